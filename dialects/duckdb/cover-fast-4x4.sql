@@ -22,532 +22,380 @@ puzzle (cells) AS (
   WHERE LENGTH(puzzle) = 16
     AND LENGTH(LTRIM(puzzle, '.01234')) = 0
 ),
--- one row per puzzle: the rows of its grid, and the number of its givens
+-- the rows of the grid as hexadecimal numbers, 0 for a blank
+-- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
+-- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
+-- the first band the highest: a spare bit, and one for each box, from the left.
+-- the numbers are sets of bits, or factors that copy such sets:
+--                    27  all boxes, for one digit
+--                    63  a remainder by this is the sum of the digits
+--                   129  times this, bits of boxes become numbers, or the reverse
+--                  1799  the digits of a row in the last column of each box
+--                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4626  numbers for each box: 2
+--                  9252  numbers for each box: the highest bit of each
+--                110619  all boxes, for 1, 3
+--                112320  all boxes, for 2, 3
+--                266305  times this, the boxes of one digit become those of all digits
+--                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
+--               2396745  the last box of each band, for 1 to 4
+--               7077888  all boxes, for 4
+--               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
+--               9586980  the spare bits, for 1 to 4
+--   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
 line AS (
   SELECT
-    SUBSTR(cells, 1, 4) AS line_1,
-    SUBSTR(cells, 5, 4) AS line_2,
-    SUBSTR(cells, 9, 4) AS line_3,
-    SUBSTR(cells, 13, 4) AS line_4,
-    LENGTH(REPLACE(cells, '.', '')) AS givens
+    CAST('0x' || REPLACE(SUBSTR(cells, 1, 4), '.', '0') AS BIGINT) AS row_1,
+    CAST('0x' || REPLACE(SUBSTR(cells, 5, 4), '.', '0') AS BIGINT) AS row_2,
+    CAST('0x' || REPLACE(SUBSTR(cells, 9, 4), '.', '0') AS BIGINT) AS row_3,
+    CAST('0x' || REPLACE(SUBSTR(cells, 13, 4), '.', '0') AS BIGINT) AS row_4
   FROM puzzle
 ),
--- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
--- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into.
--- the numbers are sets of bits, or factors that copy such sets:
---         3  times this, a bit becomes a whole minirow
---         9  times this, each minirow is copied for each of its cells
---        15  all cells of a row; times this, a bit becomes a whole row
---        31  all bits of a row, with the spare bit
---        33  the last cell of each row of one digit, or times this, a row is copied to all rows of the
---          band
---        65  times this, a row is copied once for each box
---       495  all cells of one digit
---       771  of the copies of a row, the minirows at their hexadecimal digits
---      1025  times this, the cells of one digit become those of both
---      3075  minirows: the first box of the first row
---      4369  of the copies of a minirow, the cells at their digits
---      5125  minicolumns: the first column of the first band
---     15375  both digits in the first row, or minicolumns: every band but the last, or the first band, or
---       minirows: every row but the last, or the first row
---     33825  the last cell of each row
---    101475  minirows: every box but the last, or the first box
---    169125  the last cell of each minirow, or minicolumns: every column but the last, or the first column
---    507375  all cells of both digits
---    541200  the spare bit of each row
---   1048576  the bit above a word; this minus a word keeps its lowest bit
-given AS (
+-- the digits by their place in the box: digits22 in row 2, column 2
+place_digits AS (
   SELECT
-    givens,
-    ((CAST(16 AS BIGINT) >> STRPOS(line_1, '1')) & 15)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_2, '1')) & 15) << 5)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_1, '2')) & 15) << 10)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_2, '2')) & 15) << 15) AS d12_top,
-    ((CAST(16 AS BIGINT) >> STRPOS(line_1, '3')) & 15)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_2, '3')) & 15) << 5)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_1, '4')) & 15) << 10)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_2, '4')) & 15) << 15) AS d34_top,
-    ((CAST(16 AS BIGINT) >> STRPOS(line_3, '1')) & 15)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_4, '1')) & 15) << 5)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_3, '2')) & 15) << 10)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_4, '2')) & 15) << 15) AS d12_low,
-    ((CAST(16 AS BIGINT) >> STRPOS(line_3, '3')) & 15)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_4, '3')) & 15) << 5)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_3, '4')) & 15) << 10)
-      + (((CAST(16 AS BIGINT) >> STRPOS(line_4, '4')) & 15) << 15) AS d34_low
+    (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS digits11, ((row_1 & 1799) << 3) + (row_3 & 1799) AS digits12,
+    (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS digits21, ((row_2 & 1799) << 3) + (row_4 & 1799) AS digits22
   FROM line
 ),
--- the cells of the givens, marked for both digits
-filled AS (
+-- the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits
+binary_digits AS (
   SELECT
-    givens, d12_top, d34_top, d12_low, d34_low,
-    (((d12_top + d34_top) | ((d12_top + d34_top) >> 10)) & 495) * 1025 AS filled_top,
-    (((d12_low + d34_low) | ((d12_low + d34_low) >> 10)) & 495) * 1025 AS filled_low
+    ((((digits11 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_11,
+    (((((digits11 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_11,
+    (((((digits11 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_11,
+    ((((digits12 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_12,
+    (((((digits12 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_12,
+    (((((digits12 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_12,
+    ((((digits21 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_21,
+    (((((digits21 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_21,
+    (((((digits21 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_21,
+    ((((digits22 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_22,
+    (((((digits22 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_22,
+    (((((digits22 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_22
+  FROM place_digits
+),
+-- the digits that are not given in a cell; and the blanks
+given AS (
+  SELECT
+    xor(bit1_11, 110619) | xor(bit2_11, 112320) | xor(bit4_11, 7077888) AS p11,
+    xor(bit1_12, 110619) | xor(bit2_12, 112320) | xor(bit4_12, 7077888) AS p12,
+    xor(bit1_21, 110619) | xor(bit2_21, 112320) | xor(bit4_21, 7077888) AS p21,
+    xor(bit1_22, 110619) | xor(bit2_22, 112320) | xor(bit4_22, 7077888) AS p22,
+    7190235 - (bit1_11 | bit2_11 | bit4_11) AS blank11,
+    7190235 - (bit1_12 | bit2_12 | bit4_12) AS blank12,
+    7190235 - (bit1_21 | bit2_21 | bit4_21) AS blank21,
+    7190235 - (bit1_22 | bit2_22 | bit4_22) AS blank22
+  FROM binary_digits
+),
+-- open: the digits that are not given in a box
+not_given AS (
+  SELECT p11, p12, p21, p22, blank11, blank12, blank21, blank22, p11 & p12 & p21 & p22 AS p_open
   FROM given
 ),
--- the number of givens in the first rows of all bands, in their second rows, and so on
-counted AS (
-  SELECT
-    givens, d12_top, d34_top, d12_low, d34_low, filled_top, filled_low,
-    (filled_top & 33) + ((filled_top >> 1) & 33) + ((filled_top >> 2) & 33) + ((filled_top >> 3) & 33)
-      + (filled_low & 33) + ((filled_low >> 1) & 33) + ((filled_low >> 2) & 33)
-      + ((filled_low >> 3) & 33) AS by_row
-  FROM filled
-),
--- all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a
--- row) yields no row.
+-- the first state: a blank has all digits that are not given in its box
 start_state AS (
   SELECT
-    507375 - (filled_top & 507375) + d12_top AS d12_top,
-    507375 - (filled_top & 507375) + d34_top AS d34_top,
-    507375 - (filled_low & 507375) + d12_low AS d12_low,
-    507375 - (filled_low & 507375) + d34_low AS d34_low
-  FROM counted
-  WHERE (by_row & 31) + ((by_row >> 5) & 31) = givens
+    7190235 - p11 + (blank11 & p_open) AS p11, 7190235 - p12 + (blank12 & p_open) AS p12,
+    7190235 - p21 + (blank21 & p_open) AS p21, 7190235 - p22 + (blank22 & p_open) AS p22
+  FROM not_given
 ),
--- one row per state of the search: its candidates; undecided is not 0 while a cell has several
-state (d12_top, d34_top, d12_low, d34_low, undecided) AS (
-  SELECT d12_top, d34_top, d12_low, d34_low, CAST(1 AS BIGINT) AS undecided
+-- one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if
+-- no wave has counted them
+state (p11, p12, p21, p22, decided) AS (
+  SELECT p11, p12, p21, p22, CAST(0 AS BIGINT) AS decided
   FROM start_state
   UNION ALL
   (
     WITH
-    -- hidden singles: if a digit has one place left in a row, that candidate
-    hidden AS (
-      SELECT
-        d12_top,
-        d34_top,
-        d12_low,
-        d34_low,
-        d12_top + d34_top + d12_low + d34_low AS total_before,
-        d12_top & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden12_top,
-        d34_top & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden34_top,
-        d12_low & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden12_low,
-        d34_low & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15) AS hidden34_low
-      FROM state
-      WHERE undecided <> 0
-    ),
-    -- the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there is no
-    -- solution
-    hidden_sum AS (
-      SELECT
-        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
-        total_before,
-        hidden12_top + hidden34_top AS hidden_sum_top,
-        hidden12_low + hidden34_low AS hidden_sum_low
-      FROM hidden
-    ),
-    -- once: candidates in at least one word of a band; twice: in at least two
-    tally AS (
-      SELECT
-        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
-        hidden_sum_low, hidden_sum_top, total_before,
-        d12_top | d34_top AS once_top,
-        d12_low | d34_low AS once_low,
-        d12_top & d34_top AS twice_top,
-        d12_low & d34_low AS twice_low
-      FROM hidden_sum
-    ),
-    -- hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with candidates,
-    -- and in the second digit's bits the cells with several
-    counts AS (
-      SELECT
-        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
-        total_before,
-        ((hidden_sum_top | (hidden_sum_top >> 10)) & 495) * 1025 AS hidden_cells_top,
-        ((hidden_sum_low | (hidden_sum_low >> 10)) & 495) * 1025 AS hidden_cells_low,
-        ((once_top | (once_top >> 10)) & 495)
-          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS counts_top,
-        ((once_low | (once_low >> 10)) & 495)
-          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS counts_low
-      FROM tally
-    ),
-    -- the cells with several candidates, marked for both digits; a cell without any ends the branch
-    open AS (
-      SELECT
-        d12_top, d34_top, d12_low, d34_low, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
-        hidden_cells_low, hidden_cells_top, total_before,
-        (counts_top >> 10) * 1025 AS open_top,
-        (counts_low >> 10) * 1025 AS open_low,
-        (counts_top >> 10) + (counts_low >> 10) AS undecided
-      FROM counts
-      WHERE (counts_top & 495) = 495
-        AND (counts_low & 495) = 495
-    ),
-    -- naked singles: the only candidates of their cells
-    naked AS (
-      SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, hidden12_low, hidden12_top, hidden34_low, hidden34_top,
-        hidden_cells_low, hidden_cells_top, open_low, open_top, total_before,
-        d12_top & (507375 - open_top) AS naked12_top,
-        d34_top & (507375 - open_top) AS naked34_top,
-        d12_low & (507375 - open_low) AS naked12_low,
-        d34_low & (507375 - open_low) AS naked34_low
-      FROM open
-    ),
-    -- the candidates that share no cell with a hidden single, and no row with a naked single of their digit
-    after_singles AS (
-      SELECT
-        undecided,
-        total_before,
-        ((d12_top & (507375 - hidden_cells_top)) + hidden12_top)
-        & (507375 - (((((naked12_top + 507375) & 541200) >> 4) * 15) & open_top)) AS d12_top,
-        ((d34_top & (507375 - hidden_cells_top)) + hidden34_top)
-        & (507375 - (((((naked34_top + 507375) & 541200) >> 4) * 15) & open_top)) AS d34_top,
-        ((d12_low & (507375 - hidden_cells_low)) + hidden12_low)
-        & (507375 - (((((naked12_low + 507375) & 541200) >> 4) * 15) & open_low)) AS d12_low,
-        ((d34_low & (507375 - hidden_cells_low)) + hidden34_low)
-        & (507375 - (((((naked34_low + 507375) & 541200) >> 4) * 15) & open_low)) AS d34_low
-      FROM naked
-    ),
-    -- the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
+    -- row: the boxes in which a digit has a place in their first row, in their second row, ...
     minirows AS (
-      SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, total_before,
-        ((d12_top | (d12_top >> 1)) & 169125) + (((d12_low | (d12_low >> 1)) & 169125) << 1) AS minirows_12,
-        ((d34_top | (d34_top >> 1)) & 169125) + (((d34_low | (d34_low >> 1)) & 169125) << 1) AS minirows_34
-      FROM after_singles
+      SELECT p11, p12, p21, p22, decided, p11 | p12 AS p_row1, p21 | p22 AS p_row2
+      FROM state
+      WHERE decided <> 7190235
     ),
-    -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
-    row_choice AS (
+    -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
+    kept_minirows AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, total_before,
-        minirows_12
-        & (
-          (((((minirows_12 >> 2) & 101475) + ((minirows_12 & 101475) << 2)) >> 5) & 15375)
-            + (((((minirows_12 >> 2) & 101475) + ((minirows_12 & 101475) << 2)) & 15375) << 5)
-        ) AS minirows_12,
-        minirows_34
-        & (
-          (((((minirows_34 >> 2) & 101475) + ((minirows_34 & 101475) << 2)) >> 5) & 15375)
-            + (((((minirows_34 >> 2) & 101475) + ((minirows_34 & 101475) << 2)) & 15375) << 5)
-        ) AS minirows_34
+        p11, p12, p21, p22, decided,
+        (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
       FROM minirows
     ),
-    -- the candidates in the minirows that remain; a digit without a place in a box ends the branch
-    boxes AS (
-      SELECT
-        undecided,
-        total_before,
-        d12_top & ((minirows_12 & 169125) * 3) AS box12_top,
-        d34_top & ((minirows_34 & 169125) * 3) AS box34_top,
-        d12_low & (((minirows_12 >> 1) & 169125) * 3) AS box12_low,
-        d34_low & (((minirows_34 >> 1) & 169125) * 3) AS box34_low
-      FROM row_choice
-      WHERE ((minirows_12 | (minirows_12 >> 2)) & 3075) = 3075
-        AND ((minirows_34 | (minirows_34 >> 2)) & 3075) = 3075
+    -- what remains of the words
+    in_minirows AS (
+      SELECT decided, p11 & p_row1 AS p11, p12 & p_row1 AS p12, p21 & p_row2 AS p21, p22 & p_row2 AS p22
+      FROM kept_minirows
     ),
-    -- the minicolumns with a candidate of a digit, all bands in one word
+    -- col: the boxes in which a digit has a place in their first column, in their second column, ...
     minicols AS (
-      SELECT
-        undecided, box12_low, box12_top, box34_low, box34_top, total_before,
-        ((box12_top | (box12_top >> 5)) & 15375) + (((box12_low | (box12_low >> 5)) & 15375) << 5) AS minicols_12,
-        ((box34_top | (box34_top >> 5)) & 15375) + (((box34_low | (box34_low >> 5)) & 15375) << 5) AS minicols_34
-      FROM boxes
+      SELECT p11, p12, p21, p22, decided, p11 | p21 AS p_col1, p12 | p22 AS p_col2
+      FROM in_minirows
     ),
-    -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
-    col_choice AS (
+    -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
+    kept_minicols AS (
       SELECT
-        undecided, box12_low, box12_top, box34_low, box34_top, total_before,
-        minicols_12
-        & (
-          (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) >> 5) & 15375)
-            + (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) & 15375) << 5)
-        ) AS minicols_12,
-        minicols_34
-        & (
-          (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) >> 5) & 15375)
-            + (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) & 15375) << 5)
-        ) AS minicols_34
+        p11, p12, p21, p22, decided,
+        ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
+        ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
       FROM minicols
     ),
-    -- the candidates in the minicolumns that remain; a digit without a place in a column ends the branch
-    remaining AS MATERIALIZED (
-      SELECT
-        undecided,
-        total_before,
-        box12_top & ((minicols_12 & 15375) * 33) AS d12_top,
-        box34_top & ((minicols_34 & 15375) * 33) AS d34_top,
-        box12_low & (((minicols_12 >> 5) & 15375) * 33) AS d12_low,
-        box34_low & (((minicols_34 >> 5) & 15375) * 33) AS d34_low
-      FROM col_choice
-      WHERE ((minicols_12 | (minicols_12 >> 1)) & 5125) = 5125
-        AND ((minicols_34 | (minicols_34 >> 1)) & 5125) = 5125
+    -- what remains of the words
+    in_minicols AS (
+      SELECT decided, p11 & p_col1 AS p11, p12 & p_col2 AS p12, p21 & p_col1 AS p21, p22 & p_col2 AS p22
+      FROM kept_minicols
     ),
-    -- once: candidates in at least one word of a band; twice: in at least two
-    tallies AS (
+    -- row: the digits with a place in a row of a box; twice: with several
+    in_boxes AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided,
-        d12_top | d34_top AS once_top,
-        d12_low | d34_low AS once_low,
-        d12_top & d34_top AS twice_top,
-        d12_low & d34_low AS twice_low
-      FROM remaining
-      WHERE undecided <> 0
-        AND d12_top + d34_top + d12_low + d34_low = total_before
+        p11, p12, p21, p22, decided,
+        p11 | p12 AS p_row1,   p21 | p22 AS p_row2,
+        p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
+      FROM in_minicols
     ),
-    -- the cells with two candidates, and in the second digit's bits those with several
-    bivalue AS (
+    -- the digits with one place in a box; one without a place ends the branch
+    single AS MATERIALIZED (
+      SELECT p11, p12, p21, p22, decided, 7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
+      FROM in_boxes
+      WHERE (p_row1 | p_row2) = 7190235
+    ),
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    taken AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided,
-        ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
-          - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
-          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top,
-        ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
-          - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
-          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
-      FROM tallies
+        p11, p12, p21, p22, p_single,
+        (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
+        (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
+        7190235 - p_single AS p_several
+      FROM single
+      WHERE p_single <> decided
     ),
-    -- the candidates in bivalue cells
-    in_bivalue AS (
+    -- the wave found nothing: how many candidates each cell has, as numbers
+    candidates AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
-        d12_top & ((bivalue_top & 495) * 1025) AS bivalue12_top,
-        d34_top & ((bivalue_top & 495) * 1025) AS bivalue34_top,
-        d12_low & ((bivalue_low & 495) * 1025) AS bivalue12_low,
-        d34_low & ((bivalue_low & 495) * 1025) AS bivalue34_low
-      FROM bivalue
+        p11, p12, p21, p22, decided, p_single,
+        (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS count11,
+        (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS count12,
+        (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS count21,
+        (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS count22
+      FROM single
+      WHERE p_single = decided
+        AND decided <> 7190235
     ),
-    -- those whose digit is in another bivalue cell of the row
-    linked AS (
+    -- the cells with at least two
+    two_candidates AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
-        bivalue12_top
-          - (
-            bivalue12_top
-            & (
-              507375
-                - ((((bivalue12_top & (bivalue12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                    * 15
-            )
-          ) AS linked12_top,
-        bivalue34_top
-          - (
-            bivalue34_top
-            & (
-              507375
-                - ((((bivalue34_top & (bivalue34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                    * 15
-            )
-          ) AS linked34_top,
-        bivalue12_low
-          - (
-            bivalue12_low
-            & (
-              507375
-                - ((((bivalue12_low & (bivalue12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                    * 15
-            )
-          ) AS linked12_low,
-        bivalue34_low
-          - (
-            bivalue34_low
-            & (
-              507375
-                - ((((bivalue34_low & (bivalue34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                    * 15
-            )
-          ) AS linked34_low
-      FROM in_bivalue
+        p11, p12, p21, p22, decided, count11, count12, count21, count22, p_single,
+        (count11 + 4626) & 9252 AS two11, (count12 + 4626) & 9252 AS two12,
+        (count21 + 4626) & 9252 AS two21, (count22 + 4626) & 9252 AS two22
+      FROM candidates
     ),
-    -- once: candidates in at least one word of a band; twice: in at least two
-    linked_tally AS (
+    -- the cells with one; a cell with none, so no odd number and not two, ends the branch
+    one_candidate AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
-        linked12_top | linked34_top AS once_top,
-        linked12_low | linked34_low AS once_low,
-        linked12_top & linked34_top AS twice_top,
-        linked12_low & linked34_low AS twice_low
-      FROM linked
+        p11, p12, p21, p22, decided, count11, count12, count21, count22, p_single, two11, two12, two21, two22,
+        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11, ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21, ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
+      FROM two_candidates
+      WHERE (
+        ((count11 << 2) | two11)
+        & ((count12 << 2) | two12)
+        & ((count21 << 2) | two21)
+        & ((count22 << 2) | two22)
+        & 9252
+      ) = 9252
     ),
-    -- the cells with one linked candidate, and in the second digit's bits those with two
-    linked_cells AS (
+    -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+    naked AS MATERIALIZED (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top,
-        ((once_top | (once_top >> 10)) & 495)
-          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS linked_cells_top,
-        ((once_low | (once_low >> 10)) & 495)
-          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS linked_cells_low
-      FROM linked_tally
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, count11, count12, count21, count22,
+        p_single, two11, two12, two21, two22,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
+      FROM one_candidate
     ),
-    -- the candidates without each digit's last one in a row
-    before_last AS (
+    -- no naked single tells anything new: the cells with at least three candidates
+    three_candidates AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, linked_cells_low,
-        linked_cells_top,
-        d12_top & (d12_top + 541200 - 33825) AS before_last12_top,
-        d34_top & (d34_top + 541200 - 33825) AS before_last34_top,
-        d12_low & (d12_low + 541200 - 33825) AS before_last12_low,
-        d34_low & (d34_low + 541200 - 33825) AS before_last34_low
-      FROM linked_cells
+        p11, p12, p21, p22, two11, two12, two21, two22,
+        (count11 + 2313) & 9252 AS three11, (count12 + 2313) & 9252 AS three12,
+        (count21 + 2313) & 9252 AS three21, (count22 + 2313) & 9252 AS three22
+      FROM naked
+      WHERE (p_single | (7190235 - p_rest)) = decided
     ),
-    -- the only ones of these in their row: the first of a digit with two places
-    pairs AS (
+    -- too_many: all cells with more than two candidates if there are cells with two, else none
+    fewest AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, linked_cells_low,
-        linked_cells_top,
-        before_last12_top
-        & (
-          507375
-            - ((((before_last12_top & (before_last12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                * 15
-        ) AS pair12_top,
-        before_last34_top
-        & (
-          507375
-            - ((((before_last34_top & (before_last34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                * 15
-        ) AS pair34_top,
-        before_last12_low
-        & (
-          507375
-            - ((((before_last12_low & (before_last12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                * 15
-        ) AS pair12_low,
-        before_last34_low
-        & (
-          507375
-            - ((((before_last34_low & (before_last34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                * 15
-        ) AS pair34_low
-      FROM before_last
+        p11, p12, p21, p22, three11, three12, three21, three22, two11, two12, two21, two22,
+        CASE
+          WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22)) <> 0 THEN
+            9252
+          ELSE 0
+        END AS too_many
+      FROM three_candidates
     ),
-    -- their cells
-    first_of_pair AS (
-      SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, bivalue_low, bivalue_top, linked_cells_low,
-        linked_cells_top, pair12_low, pair12_top, pair34_low, pair34_top,
-        (pair12_top | pair34_top | ((pair12_top | pair34_top) >> 10)) & 495 AS first_of_pair_top,
-        (pair12_low | pair34_low | ((pair12_low | pair34_low) >> 10)) & 495 AS first_of_pair_low
-      FROM pairs
-    ),
-    -- the cells of the first kind that exists: with two linked candidates, one, bivalue, the first of a pair,
-    -- with several candidates
+    -- the other cells with several candidates, for all digits: from these one is chosen
     wanted AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, pair12_low, pair12_top, pair34_low, pair34_top,
-        CASE
-          WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
-            CASE
-              WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
-                CASE
-                  WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
-                    CASE
-                      WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_top >> 10
-                      ELSE first_of_pair_top
-                    END
-                  ELSE bivalue_top & 495
-                END
-              ELSE linked_cells_top & 495
-            END
-          ELSE linked_cells_top >> 10
-        END AS wanted_top,
-        CASE
-          WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
-            CASE
-              WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
-                CASE
-                  WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
-                    CASE
-                      WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_low >> 10
-                      ELSE first_of_pair_low
-                    END
-                  ELSE bivalue_low & 495
-                END
-              ELSE linked_cells_low & 495
-            END
-          ELSE linked_cells_low >> 10
-        END AS wanted_low
-      FROM first_of_pair
+        p11, p12, p21, p22, too_many,
+        ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
+      FROM fewest
     ),
-    -- one of these cells, marked for both digits
-    chosen_cell AS (
+    -- the candidates in these cells
+    in_wanted AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, pair12_low, pair12_top, pair34_low, pair34_top,
-        (wanted_top & (1048576 - wanted_top)) * 1025 AS chosen_cell_top,
-        CASE WHEN wanted_top = 0 THEN wanted_low & (1048576 - wanted_low) ELSE 0 END * 1025 AS chosen_cell_low
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+        p11 & cell11 AS p_in11, p12 & cell12 AS p_in12,
+        p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
       FROM wanted
     ),
-    -- the candidates of the chosen cell, and among them the first of a pair
+    -- row, col: the digits with one in a row or column of a box; twice, thrice: with more
+    in_lines AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+        p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
+        p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
+        p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
+      FROM in_wanted
+    ),
+    -- any: the digits with one in a box; in: with another in the box, the row, the column; more: with three
+    in_units AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+        p_row1 | p_row2 AS p_any,
+        p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
+        (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more,
+        (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
+        (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
+        | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col
+      FROM in_lines
+    ),
+    -- the digits with another in one, two or three of these units; pair: if no cell has two candidates, the
+    -- digits with two places in a box
+    linked AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_any, too_many,
+        p_in_box | p_in_row | p_in_col AS p_one,   (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
+        p_in_box & p_in_row & p_in_col AS p_three, CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END AS p_pair
+      FROM in_units
+    ),
+    -- the digits that have another in the most units
+    best_linked AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+        CASE
+          WHEN p_pair <> 0 THEN p_pair
+          WHEN p_three <> 0 THEN p_three
+          WHEN p_two <> 0 THEN p_two
+          WHEN p_one <> 0 THEN p_one
+          ELSE p_any
+        END AS p_wanted
+      FROM linked
+    ),
+    -- the first of them: one digit in one box
+    one_digit AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+        p_wanted & (4611686018427387904 - p_wanted) AS p_digit
+      FROM best_linked
+    ),
+    -- its box; and its wanted cells there, each moved by the number of its place
+    its_places AS (
+      SELECT
+        p11, p12, p21, p22, p_digit, too_many,
+        p_digit % 63 AS box,
+        (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
+        (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
+      FROM one_digit
+    ),
+    -- the first of them
+    one_place AS (
+      SELECT
+        p11, p12, p21, p22, box, p_digit, too_many,
+        in_places & (4611686018427387904 - in_places) AS first_place
+      FROM its_places
+    ),
+    -- its cell for all digits, and no other
+    one_cell AS (
+      SELECT
+        p11, p12, p21, p22, p_digit, too_many,
+        (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
+        ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
+      FROM one_place
+    ),
+    -- the candidates in the cell
     in_cell AS (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, chosen_cell_low, chosen_cell_top,
-        (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) AS in_cell_12,
-        (pair12_top & chosen_cell_top) + (pair12_low & chosen_cell_low) AS pair_in_cell_12,
-        (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
-        (pair34_top & chosen_cell_top) + (pair34_low & chosen_cell_low) AS pair_in_cell_34
-      FROM chosen_cell
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_digit, too_many,
+        (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
+      FROM one_cell
     ),
-    -- one candidate: the first of a pair if there is one
+    -- tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays
     chosen AS MATERIALIZED (
       SELECT
-        d12_top, d34_top, d12_low, d34_low, undecided, chosen_cell_low, chosen_cell_top,
-        CASE
-          WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN in_cell_12 & (1048576 - in_cell_12)
-          ELSE pair_in_cell_12 & (1048576 - pair_in_cell_12)
-        END AS chosen_12,
-        CASE
-          WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN
-            CASE WHEN in_cell_12 = 0 THEN in_cell_34 & (1048576 - in_cell_34) ELSE 0 END
-          ELSE CASE WHEN pair_in_cell_12 = 0 THEN pair_in_cell_34 & (1048576 - pair_in_cell_34) ELSE 0 END
-        END AS chosen_34
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_cell,
+        7190235 - p_digit AS p_tried, CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END AS p_excluded,
+        CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END AS p_gone
       FROM in_cell
     )
-    -- propagation removed candidates, or nothing is left to decide
-    SELECT d12_top, d34_top, d12_low, d34_low, undecided
-    FROM remaining
-    WHERE undecided = 0
-       OR d12_top + d34_top + d12_low + d34_low <> total_before
-    UNION ALL
-    -- the chosen candidate is removed
+    -- what remains after the wave; a solution must be one in every row, column and cell
     SELECT
-      d12_top & (507375 - (chosen_cell_top & chosen_12)),
-      d34_top & (507375 - (chosen_cell_top & chosen_34)),
-      d12_low & (507375 - (chosen_cell_low & chosen_12)),
-      d34_low & (507375 - (chosen_cell_low & chosen_34)),
-      undecided
+      p11 & xor(p_several, cell11), p12 & xor(p_several, cell12),
+      p21 & xor(p_several, cell21), p22 & xor(p_several, cell22),
+      p_single
+    FROM taken
+    WHERE p_single <> 7190235
+       OR (cell11 & cell12 & cell21 & cell22) = 7190235
+          AND (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
+          AND ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
+    UNION ALL
+    -- naked singles: the digits leave the other cells of the box
+    SELECT
+      p11 & (p_rest | cell11), p12 & (p_rest | cell12),
+      p21 & (p_rest | cell21), p22 & (p_rest | cell22),
+      CAST(0 AS BIGINT)
+    FROM naked
+    WHERE (p_single | (7190235 - p_rest)) <> decided
+      AND 7190235 - p_rest = p_once
+    UNION ALL
+    -- the candidate is right: it leaves the other cells of the box, and the others leave its cell
+    SELECT
+      p11 & xor(p_tried, p_cell & cell11), p12 & xor(p_tried, p_cell & cell12),
+      p21 & xor(p_tried, p_cell & cell21), p22 & xor(p_tried, p_cell & cell22),
+      CAST(0 AS BIGINT)
     FROM chosen
     UNION ALL
-    -- the chosen candidate fills its cell
+    -- the candidate is wrong: it leaves its cell; if that had two, the other one leaves the other cells
     SELECT
-      d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12))),
-      d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34))),
-      d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12))),
-      d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34))),
-      undecided
+      p11 & xor(p_excluded, p_gone & cell11), p12 & xor(p_excluded, p_gone & cell12),
+      p21 & xor(p_excluded, p_gone & cell21), p22 & xor(p_excluded, p_gone & cell22),
+      CAST(0 AS BIGINT)
     FROM chosen
   )
 ),
--- plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
-plane AS (
+-- one row per solution: its digits by their place in the box
+solution_digits AS (
   SELECT
-    (d12_top + d34_top) & 495 AS plane1_top,
-    (d34_top + (d12_top >> 10)) & 495 AS plane2_top,
-    (d34_top >> 10) & 495 AS plane4_top,
-    (d12_low + d34_low) & 495 AS plane1_low,
-    (d34_low + (d12_low >> 10)) & 495 AS plane2_low,
-    (d34_low >> 10) & 495 AS plane4_low
+    (((p11 & 110619) % 63 * 129) & 2313) + ((((p11 & 112320) % 63 * 129) & 2313) << 1)
+      + ((((p11 & 7077888) % 63 * 129) & 2313) << 2) AS digits11,
+    (((p12 & 110619) % 63 * 129) & 2313) + ((((p12 & 112320) % 63 * 129) & 2313) << 1)
+      + ((((p12 & 7077888) % 63 * 129) & 2313) << 2) AS digits12,
+    (((p21 & 110619) % 63 * 129) & 2313) + ((((p21 & 112320) % 63 * 129) & 2313) << 1)
+      + ((((p21 & 7077888) % 63 * 129) & 2313) << 2) AS digits21,
+    (((p22 & 110619) % 63 * 129) & 2313) + ((((p22 & 112320) % 63 * 129) & 2313) << 1)
+      + ((((p22 & 7077888) % 63 * 129) & 2313) << 2) AS digits22
   FROM state
-  WHERE undecided = 0
+  WHERE decided = 7190235
 ),
--- the digits of each row as the hexadecimal digits of one number
+-- the rows of its grid as hexadecimal numbers
 row_digits AS (
   SELECT
-    (((((plane1_top & 15) * 65) & 771) * 9) & 4369)
-      + ((((((plane2_top & 15) * 65) & 771) * 9) & 4369) << 1)
-      + ((((((plane4_top & 15) * 65) & 771) * 9) & 4369) << 2) AS row_1,
-    ((((((plane1_top >> 5) & 15) * 65) & 771) * 9) & 4369)
-      + (((((((plane2_top >> 5) & 15) * 65) & 771) * 9) & 4369) << 1)
-      + (((((((plane4_top >> 5) & 15) * 65) & 771) * 9) & 4369) << 2) AS row_2,
-    (((((plane1_low & 15) * 65) & 771) * 9) & 4369)
-      + ((((((plane2_low & 15) * 65) & 771) * 9) & 4369) << 1)
-      + ((((((plane4_low & 15) * 65) & 771) * 9) & 4369) << 2) AS row_3,
-    ((((((plane1_low >> 5) & 15) * 65) & 771) * 9) & 4369)
-      + (((((((plane2_low >> 5) & 15) * 65) & 771) * 9) & 4369) << 1)
-      + (((((((plane4_low >> 5) & 15) * 65) & 771) * 9) & 4369) << 2) AS row_4
-  FROM plane
+    (((digits11 >> 3) & 1799) << 4) + ((digits12 >> 3) & 1799) AS row_1,
+    (((digits21 >> 3) & 1799) << 4) + ((digits22 >> 3) & 1799) AS row_2,
+    ((digits11 & 1799) << 4) + (digits12 & 1799) AS row_3,
+    ((digits21 & 1799) << 4) + (digits22 & 1799) AS row_4
+  FROM solution_digits
 ),
 -- one row per solution: its text
 solution AS (

@@ -5,9 +5,11 @@ import re
 from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.sql.trees import call, concatenated, text
 
 OPTIMIZERS = (
     *("build_side_probe_side", "column_lifetime", "common_aggregate", "common_subexpressions", "common_subplan"),
@@ -31,6 +33,14 @@ SET = {
 """https://duckdb.org/docs/stable/configuration/overview"""
 
 
+class DuckDBBits(BitSets):
+    def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("xor", left, right)
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        return self.cast(concatenated(text("0x"), digits))
+
+
 class DuckDB(Dialect):
     title = "DuckDB"
     versions = "1.1 and later"
@@ -44,6 +54,7 @@ class DuckDB(Dialect):
         how="Paste into duckdb, or run: duckdb < FILE",
         commands=re.compile(r"\."),
     )
+    bits = DuckDBBits()
     ctes_in_recursive_member = True
     slash_makes_fractions = True
     driver_marker, console_marker = "${name}", "GETVARIABLE('{name}')"

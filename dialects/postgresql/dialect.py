@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.database.batch_tables import BatchTables
+from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import all_of, by_last_table, equal, selected, text
+from sqlsudoku.sql.trees import all_of, by_last_table, concatenated, equal, selected, text
 
 SWITCHED_OFF = (
     *("enable_hashjoin", "enable_mergejoin", "enable_nestloop", "enable_hashagg", "enable_sort", "enable_seqscan"),
@@ -29,6 +30,12 @@ SET = {
     "standard_conforming_strings": "off",
 }
 """Other settings, of the planner but for the last: texts have no backslash."""
+
+
+class PostgreSQLBits(BitSets):
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        bits = exp.Cast(this=concatenated(text("x"), digits), to=exp.DataType.build(f"bit({4 * length})", "postgres"))
+        return self.cast(bits)
 
 
 class PostgreSQL(Dialect):
@@ -57,6 +64,7 @@ class PostgreSQL(Dialect):
         "\\if :{{?{name}}}\n\\else\n\\set {name} '{value}'\n\\endif\n\\set sudoku_{name} :{name}\n\\unset {name}"
     )
     console_unsetting = r"\unset sudoku_{name}"
+    bits = PostgreSQLBits()
     ctes_in_recursive_member = True
     count_takes = "5 to 30 seconds"
     compact_cover = "14 and later"  # bit_count of bit strings

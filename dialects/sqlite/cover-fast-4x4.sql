@@ -22,777 +22,564 @@ puzzle (cells) AS (
   WHERE LENGTH(puzzle) = 16
     AND LTRIM(puzzle, '.01234') = ''
 ),
--- one row per puzzle: the rows of its grid, and the number of its givens
+-- one row per state of the search; the one with the highest level is next, so the search is depth first
+-- packed: 'w' if a wave comes next, 'n' if a wave found nothing, 'c' for a choice, 's' for a solution,
+-- then its words and what else comes next needs; NULL if the branch has ended
 -- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once.
 -- It would merge the query into the one that reads it, and compute a column again wherever it is read.
-line AS MATERIALIZED (
-  SELECT
-    SUBSTR(cells, 1, 4) AS line_1,
-    SUBSTR(cells, 5, 4) AS line_2,
-    SUBSTR(cells, 9, 4) AS line_3,
-    SUBSTR(cells, 13, 4) AS line_4,
-    LENGTH(REPLACE(cells, '.', '')) AS givens
-  FROM puzzle
-),
--- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
--- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into.
+-- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
+-- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
+-- the first band the highest: a spare bit, and one for each box, from the left.
+-- n + 6 * (n / 10) + 96 * (n / 100) + ... reads the decimal digits of n as hexadecimal ones; (a | b) - (a
+-- & b) is the bits that differ
 -- the numbers are sets of bits, or factors that copy such sets:
---         3  times this, a bit becomes a whole minirow
---         9  times this, each minirow is copied for each of its cells
---        15  all cells of a row; times this, a bit becomes a whole row
---        31  all bits of a row, with the spare bit
---        33  the last cell of each row of one digit, or times this, a row is copied to all rows of the
---          band
---        65  times this, a row is copied once for each box
---       495  all cells of one digit
---       771  of the copies of a row, the minirows at their hexadecimal digits
---      1025  times this, the cells of one digit become those of both
---      3075  minirows: the first box of the first row
---      4369  of the copies of a minirow, the cells at their digits
---      5125  minicolumns: the first column of the first band
---     15375  both digits in the first row, or minicolumns: every band but the last, or the first band, or
---       minirows: every row but the last, or the first row
---     33825  the last cell of each row
---    101475  minirows: every box but the last, or the first box
---    169125  the last cell of each minirow, or minicolumns: every column but the last, or the first column
---    507375  all cells of both digits
---    541200  the spare bit of each row
---   1048576  the bit above a word; this minus a word keeps its lowest bit
-given AS MATERIALIZED (
-  SELECT
-    givens,
-    ((16 >> INSTR(line_1, '1')) & 15) + (((16 >> INSTR(line_2, '1')) & 15) << 5)
-      + (((16 >> INSTR(line_1, '2')) & 15) << 10) + (((16 >> INSTR(line_2, '2')) & 15) << 15) AS d12_top,
-    ((16 >> INSTR(line_1, '3')) & 15) + (((16 >> INSTR(line_2, '3')) & 15) << 5)
-      + (((16 >> INSTR(line_1, '4')) & 15) << 10) + (((16 >> INSTR(line_2, '4')) & 15) << 15) AS d34_top,
-    ((16 >> INSTR(line_3, '1')) & 15) + (((16 >> INSTR(line_4, '1')) & 15) << 5)
-      + (((16 >> INSTR(line_3, '2')) & 15) << 10) + (((16 >> INSTR(line_4, '2')) & 15) << 15) AS d12_low,
-    ((16 >> INSTR(line_3, '3')) & 15) + (((16 >> INSTR(line_4, '3')) & 15) << 5)
-      + (((16 >> INSTR(line_3, '4')) & 15) << 10) + (((16 >> INSTR(line_4, '4')) & 15) << 15) AS d34_low
-  FROM line
-),
--- the cells of the givens, marked for both digits
-filled AS MATERIALIZED (
-  SELECT
-    givens, d12_top, d34_top, d12_low, d34_low,
-    (((d12_top + d34_top) | ((d12_top + d34_top) >> 10)) & 495) * 1025 AS filled_top,
-    (((d12_low + d34_low) | ((d12_low + d34_low) >> 10)) & 495) * 1025 AS filled_low
-  FROM given
-),
--- the number of givens in the first rows of all bands, in their second rows, and so on
-counted AS MATERIALIZED (
-  SELECT
-    givens, d12_top, d34_top, d12_low, d34_low, filled_top, filled_low,
-    (filled_top & 33) + ((filled_top >> 1) & 33) + ((filled_top >> 2) & 33) + ((filled_top >> 3) & 33)
-      + (filled_low & 33) + ((filled_low >> 1) & 33) + ((filled_low >> 2) & 33)
-      + ((filled_low >> 3) & 33) AS by_row
-  FROM filled
-),
--- all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice in a
--- row) yields no row.
-start_state AS MATERIALIZED (
-  SELECT
-    507375 - (filled_top & 507375) + d12_top AS d12_top,
-    507375 - (filled_top & 507375) + d34_top AS d34_top,
-    507375 - (filled_low & 507375) + d12_low AS d12_low,
-    507375 - (filled_low & 507375) + d34_low AS d34_low
-  FROM counted
-  WHERE (by_row & 31) + ((by_row >> 5) & 31) = givens
-),
--- one row per state of the search. phase is its next step: 1 singles, 2 after_singles, 3 boxes, 4 columns,
--- 5 remaining, 6 chosen_cell, 7 in_cell, 8 chosen, 9 children, 0 none, since it is solved
--- level is the number of choices so far; the row with the most choices is next: the search is depth first
--- total_before is the sum of the words before the propagation; if it is the same after it, nothing changed
--- the other columns keep what later steps need
-state (
-  level,             phase,
-  d12_top,           d34_top,
-  d12_low,           d34_low,
-  total_before,      hidden_cells_top,
-  hidden_cells_low,  counts_top,
-  counts_low,        undecided,
-  minirows_12,       minirows_34,
-  minicols_12,       minicols_34,
-  bivalue_top,       bivalue_low,
-  linked_cells_top,  linked_cells_low,
-  first_of_pair_top, first_of_pair_low,
-  chosen_cell_top,   chosen_cell_low,
-  in_cell_12,        pair_in_cell_12,
-  in_cell_34,        pair_in_cell_34,
-  chosen_12,         chosen_34
-) AS (
+--                    27  all boxes, for one digit
+--                    63  a remainder by this is the sum of the digits
+--                   129  times this, bits of boxes become numbers, or the reverse
+--                  1799  the digits of a row in the last column of each box
+--                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4626  numbers for each box: 2
+--                  9252  numbers for each box: the highest bit of each
+--                110619  all boxes, for 1, 3
+--                112320  all boxes, for 2, 3
+--                266305  times this, the boxes of one digit become those of all digits
+--                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
+--               2396745  the last box of each band, for 1 to 4
+--               7077888  all boxes, for 4
+--               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
+--               9586980  the spare bits, for 1 to 4
+--   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+state (level, packed) AS (
   -- the puzzle
   SELECT
-    0 AS level, 1 AS phase, d12_top, d34_top, d12_low, d34_low, 0 AS total_before, 0 AS hidden_cells_top,
-    0 AS hidden_cells_low, 0 AS counts_top, 0 AS counts_low, 0 AS undecided, 0 AS minirows_12,
-    0 AS minirows_34, 0 AS minicols_12, 0 AS minicols_34, 0 AS bivalue_top, 0 AS bivalue_low,
-    0 AS linked_cells_top, 0 AS linked_cells_low, 0 AS first_of_pair_top, 0 AS first_of_pair_low,
-    0 AS chosen_cell_top, 0 AS chosen_cell_low, 0 AS in_cell_12, 0 AS pair_in_cell_12, 0 AS in_cell_34,
-    0 AS pair_in_cell_34, 0 AS chosen_12, 0 AS chosen_34
-  FROM start_state
-  UNION ALL
-  -- hidden singles: if a digit has one place left in a row, that candidate
-  -- the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there is no
-  -- solution
-  -- once: candidates in at least one word of a band; twice: in at least two
-  -- hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with candidates,
-  -- and in the second digit's bits the cells with several
-  SELECT
-    level, 2 AS phase, d12_top, d34_top, d12_low, d34_low,
-    d12_top + d34_top + d12_low + d34_low AS total_before,
+    0 AS level,
     (
-      SELECT ((hidden_sum_top | (hidden_sum_top >> 10)) & 495) * 1025 AS hidden_cells_top
-      FROM (
+      WITH
+      -- the rows of the grid as hexadecimal numbers, 0 for a blank
+      line AS (
         SELECT
           (
-            d12_top
-            & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-          ) + (
-            d34_top
-            & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-          ) AS hidden_sum_top
-        LIMIT 1
-      )
-    ) AS hidden_cells_top,
-    (
-      SELECT ((hidden_sum_low | (hidden_sum_low >> 10)) & 495) * 1025 AS hidden_cells_low
-      FROM (
-        SELECT
-          (
-            d12_low
-            & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-          ) + (
-            d34_low
-            & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-          ) AS hidden_sum_low
-        LIMIT 1
-      )
-    ) AS hidden_cells_low,
-    (
-      SELECT
-        ((once_top | (once_top >> 10)) & 495)
-          + (
-            (((d12_top & d34_top) | ((d12_top & d34_top) >> 10) | (once_top & (once_top >> 10))) & 495)
-            << 10
-          ) AS counts_top
-      FROM (
-        SELECT d12_top | d34_top AS once_top
-        LIMIT 1
-      )
-    ) AS counts_top,
-    (
-      SELECT
-        ((once_low | (once_low >> 10)) & 495)
-          + (
-            (((d12_low & d34_low) | ((d12_low & d34_low) >> 10) | (once_low & (once_low >> 10))) & 495)
-            << 10
-          ) AS counts_low
-      FROM (
-        SELECT d12_low | d34_low AS once_low
-        LIMIT 1
-      )
-    ) AS counts_low,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 1
-    AND d12_top + d34_top + d12_low + d34_low <> total_before
-  UNION ALL
-  -- the cells with several candidates, marked for both digits; a cell without any ends the branch
-  -- naked singles: the only candidates of their cells
-  -- the candidates that share no cell with a hidden single, and no row with a naked single of their digit
-  SELECT
-    level,
-    3 AS phase,
-    (
-      (d12_top & (507375 - hidden_cells_top))
-        + (
-          d12_top
-          & (507375 - ((((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-        )
-    )
-    & (
-      507375
-        - (
-          (((((d12_top & (507375 - (counts_top >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((counts_top >> 10) * 1025)
-        )
-    ) AS d12_top,
-    (
-      (d34_top & (507375 - hidden_cells_top))
-        + (
-          d34_top
-          & (507375 - ((((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-        )
-    )
-    & (
-      507375
-        - (
-          (((((d34_top & (507375 - (counts_top >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((counts_top >> 10) * 1025)
-        )
-    ) AS d34_top,
-    (
-      (d12_low & (507375 - hidden_cells_low))
-        + (
-          d12_low
-          & (507375 - ((((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-        )
-    )
-    & (
-      507375
-        - (
-          (((((d12_low & (507375 - (counts_low >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((counts_low >> 10) * 1025)
-        )
-    ) AS d12_low,
-    (
-      (d34_low & (507375 - hidden_cells_low))
-        + (
-          d34_low
-          & (507375 - ((((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) >> 4) * 15)
-        )
-    )
-    & (
-      507375
-        - (
-          (((((d34_low & (507375 - (counts_low >> 10) * 1025)) + 507375) & 541200) >> 4) * 15)
-          & ((counts_low >> 10) * 1025)
-        )
-    ) AS d34_low,
-    total_before, 0, 0, 0, 0,
-    (counts_top >> 10) + (counts_low >> 10) AS undecided,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 2
-    AND (counts_top & 495) = 495
-    AND (counts_low & 495) = 495
-  UNION ALL
-  -- the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
-  -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
-  SELECT
-    level, 4 AS phase, d12_top, d34_top, d12_low, d34_low, total_before, 0, 0, 0, 0, undecided,
-    (
-      SELECT
-        minirows_12
-        & (
-          (((((minirows_12 >> 2) & 101475) + ((minirows_12 & 101475) << 2)) >> 5) & 15375)
-            + (((((minirows_12 >> 2) & 101475) + ((minirows_12 & 101475) << 2)) & 15375) << 5)
-        ) AS minirows_12
-      FROM (
-        SELECT
-          ((d12_top | (d12_top >> 1)) & 169125) + (((d12_low | (d12_low >> 1)) & 169125) << 1) AS minirows_12
-        LIMIT 1
-      )
-    ) AS minirows_12,
-    (
-      SELECT
-        minirows_34
-        & (
-          (((((minirows_34 >> 2) & 101475) + ((minirows_34 & 101475) << 2)) >> 5) & 15375)
-            + (((((minirows_34 >> 2) & 101475) + ((minirows_34 & 101475) << 2)) & 15375) << 5)
-        ) AS minirows_34
-      FROM (
-        SELECT
-          ((d34_top | (d34_top >> 1)) & 169125) + (((d34_low | (d34_low >> 1)) & 169125) << 1) AS minirows_34
-        LIMIT 1
-      )
-    ) AS minirows_34,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 3
-  UNION ALL
-  -- the candidates in the minirows that remain; a digit without a place in a box ends the branch
-  -- the minicolumns with a candidate of a digit, all bands in one word
-  -- locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
-  SELECT
-    level, 5 AS phase, d12_top, d34_top, d12_low, d34_low, total_before, 0, 0, 0, 0, undecided, minirows_12,
-    minirows_34,
-    (
-      SELECT
-        minicols_12
-        & (
-          (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) >> 5) & 15375)
-            + (((((minicols_12 >> 1) & 169125) + ((minicols_12 & 169125) << 1)) & 15375) << 5)
-        ) AS minicols_12
-      FROM (
-        SELECT
-          (
-            ((d12_top & ((minirows_12 & 169125) * 3)) | ((d12_top & ((minirows_12 & 169125) * 3)) >> 5))
-            & 15375
-          ) + (
-            (
-              (
-                (d12_low & (((minirows_12 >> 1) & 169125) * 3))
-                | ((d12_low & (((minirows_12 >> 1) & 169125) * 3)) >> 5)
-              ) & 15375
-            ) << 5
-          ) AS minicols_12
-        LIMIT 1
-      )
-    ) AS minicols_12,
-    (
-      SELECT
-        minicols_34
-        & (
-          (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) >> 5) & 15375)
-            + (((((minicols_34 >> 1) & 169125) + ((minicols_34 & 169125) << 1)) & 15375) << 5)
-        ) AS minicols_34
-      FROM (
-        SELECT
-          (
-            ((d34_top & ((minirows_34 & 169125) * 3)) | ((d34_top & ((minirows_34 & 169125) * 3)) >> 5))
-            & 15375
-          ) + (
-            (
-              (
-                (d34_low & (((minirows_34 >> 1) & 169125) * 3))
-                | ((d34_low & (((minirows_34 >> 1) & 169125) * 3)) >> 5)
-              ) & 15375
-            ) << 5
-          ) AS minicols_34
-        LIMIT 1
-      )
-    ) AS minicols_34,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 4
-    AND ((minirows_12 | (minirows_12 >> 2)) & 3075) = 3075
-    AND ((minirows_34 | (minirows_34 >> 2)) & 3075) = 3075
-  UNION ALL
-  -- the candidates in the minicolumns that remain; a digit without a place in a column ends the branch
-  SELECT
-    level,
-    CASE WHEN undecided = 0 THEN 0 ELSE 1 END AS phase,
-    d12_top & ((minirows_12 & 169125) * 3) & ((minicols_12 & 15375) * 33) AS d12_top,
-    d34_top & ((minirows_34 & 169125) * 3) & ((minicols_34 & 15375) * 33) AS d34_top,
-    d12_low & (((minirows_12 >> 1) & 169125) * 3) & (((minicols_12 >> 5) & 15375) * 33) AS d12_low,
-    d34_low & (((minirows_34 >> 1) & 169125) * 3) & (((minicols_34 >> 5) & 15375) * 33) AS d34_low,
-    total_before, 0, 0, 0, 0, undecided, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 5
-    AND ((minicols_12 | (minicols_12 >> 1)) & 5125) = 5125
-    AND ((minicols_34 | (minicols_34 >> 1)) & 5125) = 5125
-  UNION ALL
-  -- once: candidates in at least one word of a band; twice: in at least two
-  -- the cells with two candidates, and in the second digit's bits those with several
-  -- the candidates in bivalue cells
-  -- those whose digit is in another bivalue cell of the row
-  -- once: candidates in at least one word of a band; twice: in at least two
-  -- the cells with one linked candidate, and in the second digit's bits those with two
-  -- the candidates without each digit's last one in a row
-  -- the only ones of these in their row: the first of a digit with two places
-  -- their cells
-  SELECT
-    level, 6 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    (
-      SELECT
-        ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
-          - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
-          + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
-      FROM (
-        SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
-        LIMIT 1
-      )
-    ) AS bivalue_top,
-    (
-      SELECT
-        ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
-          - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
-          + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
-      FROM (
-        SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
-        LIMIT 1
-      )
-    ) AS bivalue_low,
-    (
-      SELECT
-        ((once_top | (once_top >> 10)) & 495)
-          + (
-            (
-              (
-                (linked12_top & linked34_top)
-                | ((linked12_top & linked34_top) >> 10)
-                | (once_top & (once_top >> 10))
-              ) & 495
-            ) << 10
-          ) AS linked_cells_top
-      FROM (
-        SELECT linked12_top | linked34_top AS once_top, linked12_top, linked34_top
-        FROM (
-          SELECT
-            bivalue12_top
-              - (
-                bivalue12_top
-                & (
-                  507375
-                    - ((((bivalue12_top & (bivalue12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                        * 15
-                )
-              ) AS linked12_top,
-            bivalue34_top
-              - (
-                bivalue34_top
-                & (
-                  507375
-                    - ((((bivalue34_top & (bivalue34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                        * 15
-                )
-              ) AS linked34_top
-          FROM (
-            SELECT
-              d12_top & ((bivalue_top & 495) * 1025) AS bivalue12_top,
-              d34_top & ((bivalue_top & 495) * 1025) AS bivalue34_top
+            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
             FROM (
-              SELECT
-                ((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495)
-                  - (((once_top & (twice_top >> 10)) | (twice_top & (once_top >> 10))) & 495)
-                  + (((twice_top | (twice_top >> 10) | (once_top & (once_top >> 10))) & 495) << 10) AS bivalue_top
-              FROM (
-                SELECT d12_top & d34_top AS twice_top, d12_top | d34_top AS once_top
-                LIMIT 1
-              )
+              SELECT CAST(REPLACE(SUBSTR(cells, 1, 4), '.', '0') AS INTEGER) AS n
               LIMIT 1
             )
-            LIMIT 1
-          )
-          LIMIT 1
-        )
-        LIMIT 1
-      )
-    ) AS linked_cells_top,
-    (
-      SELECT
-        ((once_low | (once_low >> 10)) & 495)
-          + (
-            (
-              (
-                (linked12_low & linked34_low)
-                | ((linked12_low & linked34_low) >> 10)
-                | (once_low & (once_low >> 10))
-              ) & 495
-            ) << 10
-          ) AS linked_cells_low
-      FROM (
-        SELECT linked12_low | linked34_low AS once_low, linked12_low, linked34_low
-        FROM (
-          SELECT
-            bivalue12_low
-              - (
-                bivalue12_low
-                & (
-                  507375
-                    - ((((bivalue12_low & (bivalue12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                        * 15
-                )
-              ) AS linked12_low,
-            bivalue34_low
-              - (
-                bivalue34_low
-                & (
-                  507375
-                    - ((((bivalue34_low & (bivalue34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                        * 15
-                )
-              ) AS linked34_low
-          FROM (
-            SELECT
-              d12_low & ((bivalue_low & 495) * 1025) AS bivalue12_low,
-              d34_low & ((bivalue_low & 495) * 1025) AS bivalue34_low
+          ) AS row_1,
+          (
+            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
             FROM (
-              SELECT
-                ((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495)
-                  - (((once_low & (twice_low >> 10)) | (twice_low & (once_low >> 10))) & 495)
-                  + (((twice_low | (twice_low >> 10) | (once_low & (once_low >> 10))) & 495) << 10) AS bivalue_low
-              FROM (
-                SELECT d12_low & d34_low AS twice_low, d12_low | d34_low AS once_low
-                LIMIT 1
-              )
+              SELECT CAST(REPLACE(SUBSTR(cells, 5, 4), '.', '0') AS INTEGER) AS n
               LIMIT 1
             )
-            LIMIT 1
-          )
-          LIMIT 1
-        )
+          ) AS row_2,
+          (
+            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
+            FROM (
+              SELECT CAST(REPLACE(SUBSTR(cells, 9, 4), '.', '0') AS INTEGER) AS n
+              LIMIT 1
+            )
+          ) AS row_3,
+          (
+            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
+            FROM (
+              SELECT CAST(REPLACE(SUBSTR(cells, 13, 4), '.', '0') AS INTEGER) AS n
+              LIMIT 1
+            )
+          ) AS row_4
         LIMIT 1
-      )
-    ) AS linked_cells_low,
-    (
-      SELECT (pair12_top | pair34_top | ((pair12_top | pair34_top) >> 10)) & 495 AS first_of_pair_top
-      FROM (
+      ),
+      -- the digits by their place in the box: digits22 in row 2, column 2
+      place_digits AS (
         SELECT
-          before_last12_top
-          & (
-            507375
-              - ((((before_last12_top & (before_last12_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                  * 15
-          ) AS pair12_top,
-          before_last34_top
-          & (
-            507375
-              - ((((before_last34_top & (before_last34_top + 541200 - 33825)) + 507375) & 541200) >> 4)
-                  * 15
-          ) AS pair34_top
-        FROM (
-          SELECT
-            d12_top & (d12_top + 541200 - 33825) AS before_last12_top,
-            d34_top & (d34_top + 541200 - 33825) AS before_last34_top
-          LIMIT 1
-        )
+          (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS digits11, ((row_1 & 1799) << 3) + (row_3 & 1799) AS digits12,
+          (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS digits21, ((row_2 & 1799) << 3) + (row_4 & 1799) AS digits22
+        FROM line
         LIMIT 1
-      )
-    ) AS first_of_pair_top,
-    (
-      SELECT (pair12_low | pair34_low | ((pair12_low | pair34_low) >> 10)) & 495 AS first_of_pair_low
-      FROM (
+      ),
+      -- the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits
+      binary_digits AS (
         SELECT
-          before_last12_low
-          & (
-            507375
-              - ((((before_last12_low & (before_last12_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                  * 15
-          ) AS pair12_low,
-          before_last34_low
-          & (
-            507375
-              - ((((before_last34_low & (before_last34_low + 541200 - 33825)) + 507375) & 541200) >> 4)
-                  * 15
-          ) AS pair34_low
-        FROM (
-          SELECT
-            d12_low & (d12_low + 541200 - 33825) AS before_last12_low,
-            d34_low & (d34_low + 541200 - 33825) AS before_last34_low
-          LIMIT 1
-        )
+          ((((digits11 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_11,
+          (((((digits11 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_11,
+          (((((digits11 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_11,
+          ((((digits12 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_12,
+          (((((digits12 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_12,
+          (((((digits12 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_12,
+          ((((digits21 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_21,
+          (((((digits21 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_21,
+          (((((digits21 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_21,
+          ((((digits22 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_22,
+          (((((digits22 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_22,
+          (((((digits22 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_22
+        FROM place_digits
+        LIMIT 1
+      ),
+      -- the digits that are not given in a cell; and the blanks
+      given AS (
+        SELECT
+          ((bit1_11 | 110619) - (bit1_11 & 110619))
+          | ((bit2_11 | 112320) - (bit2_11 & 112320))
+          | ((bit4_11 | 7077888) - (bit4_11 & 7077888)) AS p11,
+          ((bit1_12 | 110619) - (bit1_12 & 110619))
+          | ((bit2_12 | 112320) - (bit2_12 & 112320))
+          | ((bit4_12 | 7077888) - (bit4_12 & 7077888)) AS p12,
+          ((bit1_21 | 110619) - (bit1_21 & 110619))
+          | ((bit2_21 | 112320) - (bit2_21 & 112320))
+          | ((bit4_21 | 7077888) - (bit4_21 & 7077888)) AS p21,
+          ((bit1_22 | 110619) - (bit1_22 & 110619))
+          | ((bit2_22 | 112320) - (bit2_22 & 112320))
+          | ((bit4_22 | 7077888) - (bit4_22 & 7077888)) AS p22,
+          7190235 - (bit1_11 | bit2_11 | bit4_11) AS blank11,
+          7190235 - (bit1_12 | bit2_12 | bit4_12) AS blank12,
+          7190235 - (bit1_21 | bit2_21 | bit4_21) AS blank21,
+          7190235 - (bit1_22 | bit2_22 | bit4_22) AS blank22
+        FROM binary_digits
+        LIMIT 1
+      ),
+      -- open: the digits that are not given in a box
+      not_given AS (
+        SELECT p11, p12, p21, p22, blank11, blank12, blank21, blank22, p11 & p12 & p21 & p22 AS p_open
+        FROM given
+        LIMIT 1
+      ),
+      -- the first state: a blank has all digits that are not given in its box
+      start_state AS (
+        SELECT
+          7190235 - p11 + (blank11 & p_open) AS p11, 7190235 - p12 + (blank12 & p_open) AS p12,
+          7190235 - p21 + (blank21 & p_open) AS p21, 7190235 - p22 + (blank22 & p_open) AS p22
+        FROM not_given
         LIMIT 1
       )
-    ) AS first_of_pair_low,
-    0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 1
-    AND d12_top + d34_top + d12_low + d34_low = total_before
+      SELECT CAST(PRINTF('%s%018d%018d%018d%018d%018d', 'w', p11, p12, p21, p22, 0) AS BLOB)
+      FROM start_state
+    ) AS packed
+  FROM puzzle
   UNION ALL
-  -- the cells of the first kind that exists: with two linked candidates, one, bivalue, the first of a pair,
-  -- with several candidates
-  -- one of these cells, marked for both digits
+  -- a wave; a solution must be one in every row, column and cell
   SELECT
-    level, 7 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    level + 1,
     (
-      SELECT (wanted_top & (1048576 - wanted_top)) * 1025 AS chosen_cell_top
-      FROM (
+      WITH
+      -- the numbers of the state
+      unpacked AS (
         SELECT
-          CASE
-            WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
-              CASE
-                WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
-                  CASE
-                    WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
-                      CASE
-                        WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_top >> 10
-                        ELSE first_of_pair_top
-                      END
-                    ELSE bivalue_top & 495
-                  END
-                ELSE linked_cells_top & 495
-              END
-            ELSE linked_cells_top >> 10
-          END AS wanted_top
+          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,  CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21, CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
+          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS decided
+        LIMIT 1
+      ),
+      -- row: the boxes in which a digit has a place in their first row, in their second row, ...
+      minirows AS (
+        SELECT p11, p12, p21, p22, decided, p11 | p12 AS p_row1, p21 | p22 AS p_row2
+        FROM unpacked
+        LIMIT 1
+      ),
+      -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
+      kept_minirows AS (
+        SELECT
+          p11, p12, p21, p22, decided,
+          (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
+        FROM minirows
+        LIMIT 1
+      ),
+      -- what remains of the words
+      in_minirows AS (
+        SELECT decided, p11 & p_row1 AS p11, p12 & p_row1 AS p12, p21 & p_row2 AS p21, p22 & p_row2 AS p22
+        FROM kept_minirows
+        LIMIT 1
+      ),
+      -- col: the boxes in which a digit has a place in their first column, in their second column, ...
+      minicols AS (
+        SELECT p11, p12, p21, p22, decided, p11 | p21 AS p_col1, p12 | p22 AS p_col2
+        FROM in_minirows
+        LIMIT 1
+      ),
+      -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
+      kept_minicols AS (
+        SELECT
+          p11, p12, p21, p22, decided,
+          ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
+          ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
+        FROM minicols
+        LIMIT 1
+      ),
+      -- what remains of the words
+      in_minicols AS (
+        SELECT decided, p11 & p_col1 AS p11, p12 & p_col2 AS p12, p21 & p_col1 AS p21, p22 & p_col2 AS p22
+        FROM kept_minicols
+        LIMIT 1
+      ),
+      -- row: the digits with a place in a row of a box; twice: with several
+      in_boxes AS (
+        SELECT
+          p11, p12, p21, p22, decided,
+          p11 | p12 AS p_row1,   p21 | p22 AS p_row2,
+          p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
+        FROM in_minicols
+        LIMIT 1
+      ),
+      -- the digits with one place in a box; one without a place ends the branch
+      single AS (
+        SELECT p11, p12, p21, p22, decided, 7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
+        FROM in_boxes
+        WHERE (p_row1 | p_row2) = 7190235
+        LIMIT 1
+      ),
+      -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+      taken AS (
+        SELECT
+          p11, p12, p21, p22, decided, p_single,
+          (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
+          (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
+          7190235 - p_single AS p_several
+        FROM single
         LIMIT 1
       )
-    ) AS chosen_cell_top,
+      SELECT
+        CAST(
+          PRINTF(
+            '%s%018d%018d%018d%018d%018d',
+            CASE p_single WHEN 7190235 THEN 's' WHEN decided THEN 'n' ELSE 'w' END,
+            p11 & ((p_several | cell11) - (p_several & cell11)),
+            p12 & ((p_several | cell12) - (p_several & cell12)),
+            p21 & ((p_several | cell21) - (p_several & cell21)),
+            p22 & ((p_several | cell22) - (p_several & cell22)),
+            p_single
+          )
+          AS BLOB
+        )
+      FROM taken
+      WHERE p_single <> 7190235
+         OR (cell11 & cell12 & cell21 & cell22) = 7190235
+            AND (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
+            AND ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
+    )
+  FROM state
+  WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'w'
+  UNION ALL
+  -- the wave found nothing: naked singles, or else a choice
+  SELECT
+    level + 1,
     (
+      WITH
+      -- the numbers of the state
+      unpacked AS (
+        SELECT
+          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,       CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,      CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
+          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_single, CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS decided
+        LIMIT 1
+      ),
+      -- the wave found nothing: how many candidates each cell has, as numbers
+      candidates AS (
+        SELECT
+          p11, p12, p21, p22, decided, p_single,
+          (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS count11,
+          (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS count12,
+          (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS count21,
+          (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS count22
+        FROM unpacked
+        LIMIT 1
+      ),
+      -- the cells with at least two
+      two_candidates AS (
+        SELECT
+          p11, p12, p21, p22, count11, count12, count21, count22, decided, p_single,
+          (count11 + 4626) & 9252 AS two11, (count12 + 4626) & 9252 AS two12,
+          (count21 + 4626) & 9252 AS two21, (count22 + 4626) & 9252 AS two22
+        FROM candidates
+        LIMIT 1
+      ),
+      -- the cells with one; a cell with none, so no odd number and not two, ends the branch
+      one_candidate AS (
+        SELECT
+          p11, p12, p21, p22, count11, count12, count21, count22, decided, p_single, two11, two12, two21, two22,
+          ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11, ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+          ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21, ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
+        FROM two_candidates
+        WHERE (
+          ((count11 << 2) | two11)
+          & ((count12 << 2) | two12)
+          & ((count21 << 2) | two21)
+          & ((count22 << 2) | two22)
+          & 9252
+        ) = 9252
+        LIMIT 1
+      ),
+      -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+      naked AS (
+        SELECT
+          p11, p12, p21, p22, cell11, cell12, cell21, cell22, count11, count12, count21, count22, decided,
+          p_single, two11, two12, two21, two22,
+          7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+          (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
+        FROM one_candidate
+        LIMIT 1
+      )
       SELECT
         CASE
-          WHEN CASE
-                 WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
-                   CASE
-                     WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
-                       CASE
-                         WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
-                           CASE
-                             WHEN first_of_pair_top + first_of_pair_low = 0 THEN
-                               bivalue_top >> 10
-                             ELSE first_of_pair_top
-                           END
-                         ELSE bivalue_top & 495
-                       END
-                     ELSE linked_cells_top & 495
-                   END
-                 ELSE linked_cells_top >> 10
-               END = 0 THEN wanted_low & (1048576 - wanted_low)
-          ELSE 0
-        END * 1025 AS chosen_cell_low
-      FROM (
-        SELECT
-          CASE
-            WHEN (linked_cells_top >> 10) + (linked_cells_low >> 10) = 0 THEN
-              CASE
-                WHEN (linked_cells_top & 495) + (linked_cells_low & 495) = 0 THEN
+          WHEN (p_single | (7190235 - p_rest)) <> decided THEN
+            CASE
+              WHEN 7190235 - p_rest = p_once THEN
+                CAST(
+                  PRINTF(
+                    '%s%018d%018d%018d%018d%018d', 'w',
+                    p11 & (p_rest | cell11),       p12 & (p_rest | cell12),
+                    p21 & (p_rest | cell21),       p22 & (p_rest | cell22),
+                    0
+                  )
+                  AS BLOB
+                )
+            END
+          ELSE
+            (
+              WITH
+              -- no naked single tells anything new: the cells with at least three candidates
+              three_candidates AS (
+                SELECT
+                  p11, p12, p21, p22, two11, two12, two21, two22,
+                  (count11 + 2313) & 9252 AS three11, (count12 + 2313) & 9252 AS three12,
+                  (count21 + 2313) & 9252 AS three21, (count22 + 2313) & 9252 AS three22
+                LIMIT 1
+              ),
+              -- too_many: all cells with more than two candidates if there are cells with two, else none
+              fewest AS (
+                SELECT
+                  p11, p12, p21, p22, three11, three12, three21, three22, two11, two12, two21, two22,
                   CASE
-                    WHEN (bivalue_top & 495) + (bivalue_low & 495) = 0 THEN
-                      CASE
-                        WHEN first_of_pair_top + first_of_pair_low = 0 THEN bivalue_low >> 10
-                        ELSE first_of_pair_low
-                      END
-                    ELSE bivalue_low & 495
-                  END
-                ELSE linked_cells_low & 495
-              END
-            ELSE linked_cells_low >> 10
-          END AS wanted_low
-        LIMIT 1
-      )
-    ) AS chosen_cell_low,
-    0, 0, 0, 0, 0, 0
+                    WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
+                           <> 0 THEN 9252
+                    ELSE 0
+                  END AS too_many
+                FROM three_candidates
+                LIMIT 1
+              ),
+              -- the other cells with several candidates, for all digits: from these one is chosen
+              wanted AS (
+                SELECT
+                  p11, p12, p21, p22, too_many,
+                  ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
+                  ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
+                  ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
+                  ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
+                FROM fewest
+                LIMIT 1
+              ),
+              -- the candidates in these cells
+              in_wanted AS (
+                SELECT
+                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+                  p11 & cell11 AS p_in11, p12 & cell12 AS p_in12,
+                  p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
+                FROM wanted
+                LIMIT 1
+              ),
+              -- row, col: the digits with one in a row or column of a box; twice, thrice: with more
+              in_lines AS (
+                SELECT
+                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+                  p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
+                  p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
+                  p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
+                FROM in_wanted
+                LIMIT 1
+              ),
+              -- any: the digits with one in a box; in: with another in the box, the row, the column; more: with three
+              in_units AS (
+                SELECT
+                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+                  p_row1 | p_row2 AS p_any,
+                  p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
+                  (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more,
+                  (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
+                  (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
+                  | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col
+                FROM in_lines
+                LIMIT 1
+              ),
+              -- the digits with another in one, two or three of these units; pair: if no cell has two candidates, the
+              -- digits with two places in a box
+              linked AS (
+                SELECT
+                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_any, too_many,
+                  p_in_box | p_in_row | p_in_col AS p_one,   (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
+                  p_in_box & p_in_row & p_in_col AS p_three, CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END AS p_pair
+                FROM in_units
+                LIMIT 1
+              ),
+              -- the digits that have another in the most units
+              best_linked AS (
+                SELECT
+                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+                  CASE
+                    WHEN p_pair <> 0 THEN p_pair
+                    WHEN p_three <> 0 THEN p_three
+                    WHEN p_two <> 0 THEN p_two
+                    WHEN p_one <> 0 THEN p_one
+                    ELSE p_any
+                  END AS p_wanted
+                FROM linked
+                LIMIT 1
+              ),
+              -- the first of them: one digit in one box
+              one_digit AS (
+                SELECT
+                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+                  p_wanted & (4611686018427387904 - p_wanted) AS p_digit
+                FROM best_linked
+                LIMIT 1
+              ),
+              -- its box; and its wanted cells there, each moved by the number of its place
+              its_places AS (
+                SELECT
+                  p11, p12, p21, p22, p_digit, too_many,
+                  p_digit % 63 AS box,
+                  (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
+                  (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
+                FROM one_digit
+                LIMIT 1
+              ),
+              -- the first of them
+              one_place AS (
+                SELECT
+                  p11, p12, p21, p22, box, p_digit, too_many,
+                  in_places & (4611686018427387904 - in_places) AS first_place
+                FROM its_places
+                LIMIT 1
+              )
+              SELECT
+                CAST(
+                  PRINTF(
+                    '%s%018d%018d%018d%018d%018d%018d%018d%018d', 'c',
+                    p11,                                          p12,
+                    p21,                                          p22,
+                    p_digit,                                      box,
+                    first_place,                                  too_many
+                  )
+                  AS BLOB
+                )
+              FROM one_place
+            )
+        END
+      FROM naked
+    )
   FROM state
-  WHERE phase = 6
+  WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'n'
   UNION ALL
-  -- the candidates of the chosen cell, and among them the first of a pair
+  -- the two branches of a choice
   SELECT
-    level, 8 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    chosen_cell_top, chosen_cell_low,
-    (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) AS in_cell_12,
+    level + 1,
     (
-      SELECT
-        (
-          before_last12_top
-          & (
-            507375
-              - (
-                (((before_last12_top & (before_last12_top + 541200 - 33825)) + 507375) & 541200)
-                >> 4
-              ) * 15
-          ) & chosen_cell_top
-        ) + (
-          before_last12_low
-          & (
-            507375
-              - (
-                (
-                  ((before_last12_low & (before_last12_low + 541200 - 33825)) + 507375)
-                  & 541200
-                ) >> 4
-              ) * 15
-          ) & chosen_cell_low
-        ) AS pair_in_cell_12
-      FROM (
+      WITH
+      -- the numbers of the state
+      unpacked AS (
         SELECT
-          d12_top & (d12_top + 541200 - 33825) AS before_last12_top,
-          d12_low & (d12_low + 541200 - 33825) AS before_last12_low
+          child,
+          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,           CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,          CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
+          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_digit,      CAST(SUBSTR(packed, 92, 18) AS INTEGER) AS box,
+          CAST(SUBSTR(packed, 110, 18) AS INTEGER) AS first_place, CAST(SUBSTR(packed, 128, 18) AS INTEGER) AS too_many
+        LIMIT 1
+      ),
+      -- its cell for all digits, and no other
+      one_cell AS (
+        SELECT
+          p11, p12, p21, p22, child, p_digit, too_many,
+          (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
+          ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
+        FROM unpacked
+        LIMIT 1
+      ),
+      -- the candidates in the cell
+      in_cell AS (
+        SELECT
+          p11, p12, p21, p22, cell11, cell12, cell21, cell22, child, p_digit, too_many,
+          (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
+        FROM one_cell
+        LIMIT 1
+      ),
+      -- tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays
+      chosen AS (
+        SELECT
+          p11, p12, p21, p22, cell11, cell12, cell21, cell22, child, p_cell,
+          7190235 - p_digit AS p_tried, CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END AS p_excluded,
+          CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END AS p_gone
+        FROM in_cell
+        LIMIT 1
+      ),
+      -- child 0: the candidate is right; child 1: it is wrong
+      branch AS (
+        SELECT
+          p11, p12, p21, p22, cell11, cell12, cell21, cell22,
+          CASE WHEN child <> 0 THEN p_excluded ELSE p_tried END AS p_keep,
+          CASE WHEN child <> 0 THEN p_gone ELSE p_cell END AS p_exchanged
+        FROM chosen
         LIMIT 1
       )
-    ) AS pair_in_cell_12,
-    (d34_top & chosen_cell_top) + (d34_low & chosen_cell_low) AS in_cell_34,
-    (
       SELECT
-        (
-          before_last34_top
-          & (
-            507375
-              - (
-                (((before_last34_top & (before_last34_top + 541200 - 33825)) + 507375) & 541200)
-                >> 4
-              ) * 15
-          ) & chosen_cell_top
-        ) + (
-          before_last34_low
-          & (
-            507375
-              - (
-                (
-                  ((before_last34_low & (before_last34_low + 541200 - 33825)) + 507375)
-                  & 541200
-                ) >> 4
-              ) * 15
-          ) & chosen_cell_low
-        ) AS pair_in_cell_34
-      FROM (
-        SELECT
-          d34_top & (d34_top + 541200 - 33825) AS before_last34_top,
-          d34_low & (d34_low + 541200 - 33825) AS before_last34_low
-        LIMIT 1
-      )
-    ) AS pair_in_cell_34,
-    0,
-    0
+        CAST(
+          PRINTF(
+            '%s%018d%018d%018d%018d%018d',
+            'w',
+            p11 & ((p_keep | (p_exchanged & cell11)) - (p_keep & (p_exchanged & cell11))),
+            p12 & ((p_keep | (p_exchanged & cell12)) - (p_keep & (p_exchanged & cell12))),
+            p21 & ((p_keep | (p_exchanged & cell21)) - (p_keep & (p_exchanged & cell21))),
+            p22 & ((p_keep | (p_exchanged & cell22)) - (p_keep & (p_exchanged & cell22))),
+            0
+          )
+          AS BLOB
+        )
+      FROM branch
+    )
   FROM state
-  WHERE phase = 7
-  UNION ALL
-  -- one candidate: the first of a pair if there is one
-  SELECT
-    level, 9 AS phase, d12_top, d34_top, d12_low, d34_low, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    chosen_cell_top, chosen_cell_low, 0, 0, 0, 0,
-    CASE
-      WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN in_cell_12 & (1048576 - in_cell_12)
-      ELSE pair_in_cell_12 & (1048576 - pair_in_cell_12)
-    END AS chosen_12,
-    CASE
-      WHEN pair_in_cell_12 + pair_in_cell_34 = 0 THEN
-        CASE WHEN in_cell_12 = 0 THEN in_cell_34 & (1048576 - in_cell_34) ELSE 0 END
-      ELSE CASE WHEN pair_in_cell_12 = 0 THEN pair_in_cell_34 & (1048576 - pair_in_cell_34) ELSE 0 END
-    END AS chosen_34
-  FROM state
-  WHERE phase = 8
-  UNION ALL
-  -- the chosen candidate fills its cell
-  SELECT
-    level + 1 AS level,
-    1 AS phase,
-    d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12))) AS d12_top,
-    d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34))) AS d34_top,
-    d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12))) AS d12_low,
-    d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34))) AS d34_low,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 9
-  UNION ALL
-  -- the chosen candidate is removed
-  SELECT
-    level + 1 AS level,
-    1 AS phase,
-    d12_top & (507375 - (chosen_cell_top & chosen_12)) AS d12_top,
-    d34_top & (507375 - (chosen_cell_top & chosen_34)) AS d34_top,
-    d12_low & (507375 - (chosen_cell_low & chosen_12)) AS d12_low,
-    d34_low & (507375 - (chosen_cell_low & chosen_34)) AS d34_low,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM state
-  WHERE phase = 9
+  CROSS JOIN (
+    SELECT 0 AS child UNION ALL
+    SELECT 1
+  ) AS children
+  WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'c'
   ORDER BY level DESC
 ),
--- plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
-plane AS MATERIALIZED (
-  SELECT
-    (d12_top + d34_top) & 495 AS plane1_top,
-    (d34_top + (d12_top >> 10)) & 495 AS plane2_top,
-    (d34_top >> 10) & 495 AS plane4_top,
-    (d12_low + d34_low) & 495 AS plane1_low,
-    (d34_low + (d12_low >> 10)) & 495 AS plane2_low,
-    (d34_low >> 10) & 495 AS plane4_low
-  FROM state
-  WHERE phase = 0
-),
--- the digits of each row as the hexadecimal digits of one number
-row_digits AS MATERIALIZED (
-  SELECT
-    (((((plane1_top & 15) * 65) & 771) * 9) & 4369)
-      + ((((((plane2_top & 15) * 65) & 771) * 9) & 4369) << 1)
-      + ((((((plane4_top & 15) * 65) & 771) * 9) & 4369) << 2) AS row_1,
-    ((((((plane1_top >> 5) & 15) * 65) & 771) * 9) & 4369)
-      + (((((((plane2_top >> 5) & 15) * 65) & 771) * 9) & 4369) << 1)
-      + (((((((plane4_top >> 5) & 15) * 65) & 771) * 9) & 4369) << 2) AS row_2,
-    (((((plane1_low & 15) * 65) & 771) * 9) & 4369)
-      + ((((((plane2_low & 15) * 65) & 771) * 9) & 4369) << 1)
-      + ((((((plane4_low & 15) * 65) & 771) * 9) & 4369) << 2) AS row_3,
-    ((((((plane1_low >> 5) & 15) * 65) & 771) * 9) & 4369)
-      + (((((((plane2_low >> 5) & 15) * 65) & 771) * 9) & 4369) << 1)
-      + (((((((plane4_low >> 5) & 15) * 65) & 771) * 9) & 4369) << 2) AS row_4
-  FROM plane
-),
 -- one row per solution: its text
-solution AS MATERIALIZED (
-  SELECT PRINTF('%x', row_1) || PRINTF('%x', row_2) || PRINTF('%x', row_3) || PRINTF('%x', row_4) AS cells
-  FROM row_digits
+solution AS (
+  SELECT
+    (
+      WITH
+      -- the numbers of the state
+      unpacked AS (
+        SELECT
+          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,  CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21, CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22
+        LIMIT 1
+      ),
+      -- one row per solution: its digits by their place in the box
+      solution_digits AS (
+        SELECT
+          (((p11 & 110619) % 63 * 129) & 2313) + ((((p11 & 112320) % 63 * 129) & 2313) << 1)
+            + ((((p11 & 7077888) % 63 * 129) & 2313) << 2) AS digits11,
+          (((p12 & 110619) % 63 * 129) & 2313) + ((((p12 & 112320) % 63 * 129) & 2313) << 1)
+            + ((((p12 & 7077888) % 63 * 129) & 2313) << 2) AS digits12,
+          (((p21 & 110619) % 63 * 129) & 2313) + ((((p21 & 112320) % 63 * 129) & 2313) << 1)
+            + ((((p21 & 7077888) % 63 * 129) & 2313) << 2) AS digits21,
+          (((p22 & 110619) % 63 * 129) & 2313) + ((((p22 & 112320) % 63 * 129) & 2313) << 1)
+            + ((((p22 & 7077888) % 63 * 129) & 2313) << 2) AS digits22
+        FROM unpacked
+        LIMIT 1
+      ),
+      -- the rows of its grid as hexadecimal numbers
+      row_digits AS (
+        SELECT
+          (((digits11 >> 3) & 1799) << 4) + ((digits12 >> 3) & 1799) AS row_1,
+          (((digits21 >> 3) & 1799) << 4) + ((digits22 >> 3) & 1799) AS row_2,
+          ((digits11 & 1799) << 4) + (digits12 & 1799) AS row_3,
+          ((digits21 & 1799) << 4) + (digits22 & 1799) AS row_4
+        FROM solution_digits
+        LIMIT 1
+      )
+      SELECT PRINTF('%x', row_1) || PRINTF('%x', row_2) || PRINTF('%x', row_3) || PRINTF('%x', row_4)
+      FROM row_digits
+    ) AS cells
+  FROM state
+  WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 's'
 )
 SELECT cells AS solution
 FROM solution;

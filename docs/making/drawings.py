@@ -196,6 +196,39 @@ def choice() -> str:
     return str(drawing)
 
 
+def places() -> str:
+    """The cells of a word: a place in every box; and the word's bits, a line for each digit."""
+    cell, wide = 22, 26
+    drawing = Drawing(9 * cell + 12 * wide + 150, 9 * cell + 70, "Row 2, column 3 of every box, as one word")
+    drawing.lattice(22, 18, cell, 9, 9, (3, 3))
+    for place, symbol in enumerate(rows.LERAN):
+        row, column = divmod(place, 9)
+        x, y = 22 + (column + 0.5) * cell, 18 + (row + 0.5) * cell
+        if (row % 3, column % 3) == (1, 2):
+            drawing.rectangle(x - cell / 2, y - cell / 2, cell, cell, "marked")
+        if symbol != ".":
+            drawing.text(x, y, symbol, "digit", 15)
+    drawing.text(22 + 4.5 * cell, 9 * cell + 38, "row 2, column 3 of every box", "bold")
+    left, top = 9 * cell + 110, 18 + 2 * cell
+    for band in range(3):
+        drawing.text(left + (4 * band + 2) * wide, top - 40, f"band {band + 1}", "bold", 12)
+        for box in range(3):
+            drawing.text(left + (4 * band + box + 1.5) * wide, top - 16, f"box {3 * band + box + 1}", "soft", 9)
+    for line, (digit, bits) in enumerate(rows.word().items()):
+        y = top + (line + 0.5) * wide
+        drawing.text(left - 14, y, f"digit {digit}", "end", 12)
+        for place, bit in enumerate(bits):
+            x = left + (place + 0.5) * wide
+            if bit == "1":
+                drawing.rectangle(x - wide / 2, y - wide / 2, wide, wide, "marked")
+            drawing.text(x, y, bit, "digit soft" if place % 4 == 0 else "digit new" if bit == "1" else "digit", 15)
+    for band in range(4):
+        drawing.line(left + 4 * band * wide, top - 4, left + 4 * band * wide, top + 5 * wide + 4, "thick")
+    title = f"{rows.PLACE}: in which of these cells a digit can be"
+    drawing.text(left + 6 * wide, 9 * cell + 38, title, "bold")
+    return str(drawing)
+
+
 def tree_levels() -> str:
     """The nodes on each level of `tree`, in both orders of the cells, on a log scale."""
     orders = {"article": rows.nodes("article"), "narrow": rows.nodes("narrow")}
@@ -230,6 +263,7 @@ DRAWINGS: dict[str, Callable[[], str]] = {
     "cover-units.svg": units,
     "cover-waves.svg": waves,
     "cover-choice.svg": choice,
+    "cover-places.svg": places,
     "tree-levels.svg": tree_levels,
 }
 """The files below docs/images/."""

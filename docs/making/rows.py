@@ -176,6 +176,21 @@ def bits() -> tuple[str, Table]:
         return text, ([column[0] for column in cursor.description], cursor.fetchall())
 
 
+PLACE = "p23"
+"""The word that is drawn: row 2, column 3 of every box."""
+
+
+def word() -> dict[int, str]:
+    """The bits of a word of LERAN in the first state of `cover`: for each of its digits, from the highest bit."""
+    text = sqlsudoku.generate("duckdb", "cover", LERAN, form="fast")
+    import duckdb
+
+    search = text[text.index("WITH RECURSIVE") : text.rindex("SELECT cells AS solution")]
+    with closing(duckdb.connect()) as connection:
+        ((bits,),) = connection.execute(f"{search} SELECT {PLACE} FROM start_state").fetchall()
+    return {digit: f"{bits >> 12 * (digit - 1) & 4095:012b}" for digit in range(1, 6)}
+
+
 # scripts
 
 

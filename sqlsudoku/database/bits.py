@@ -1,5 +1,6 @@
 """Whole numbers as sets of bits, as databases write them; `cover` computes with them, and no other query does."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlglot import exp
@@ -32,6 +33,14 @@ class BitSets:
         """The bits in at least one of them."""
         return exp.BitwiseOr(this=left, expression=right)
 
+    def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        """The bits in one of them but not in both."""
+        return exp.BitwiseXor(this=left, expression=right)
+
+    def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        """The remainder of a division."""
+        return exp.Mod(this=left, expression=right)
+
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
         """The bits shifted left."""
         return exp.BitwiseLeftShift(this=bits, expression=number(places))
@@ -46,3 +55,21 @@ class BitSets:
             return call(self.hexadecimal_function, value)
         places = [number(4 * place) for place in reversed(range(digits))]
         return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        """The number of a text of this many hexadecimal digits, all below A."""
+        raise NotImplementedError
+
+    # a state of a search as one value, where a recursive member may compute only one
+
+    def packed(self, letter: exp.Expr, numbers: Sequence[exp.Expr]) -> exp.Expr:
+        """A letter and numbers as one value; a number has at most 18 digits."""
+        raise NotImplementedError
+
+    def letter(self, packed: exp.Expr) -> exp.Expr:
+        """The letter of such a value."""
+        raise NotImplementedError
+
+    def unpacked(self, packed: exp.Expr, place: int) -> exp.Expr:
+        """One of its numbers, counted from 0."""
+        raise NotImplementedError

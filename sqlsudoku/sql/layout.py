@@ -180,8 +180,8 @@ class _QueryWriter(ExpressionWriter):
             if len(line) <= WIDTH and not any(item.comments for item in items):
                 return [line]
             per_line = select.meta.get("per_line")
-            if per_line:
-                return [start, *indented(in_columns(texts, ",", per_line))]
+            if per_line and max(map(len, texts)) < WIDTH:
+                return [start, *indented(self.in_columns(items, texts, per_line))]
         blocks: list[tuple[list[str], list[str] | None]] = []
         for plain, group in groupby(
             enumerate(items), lambda item: isinstance(item[1].unalias(), (exp.Column, exp.Literal))
@@ -190,6 +190,12 @@ class _QueryWriter(ExpressionWriter):
             together = plain and len(lines) > MOST_LINES and not any(comments for _, comments in lines)
             blocks += [(joined([text for text, _ in lines]), None)] if together else lines
         return [start, *indented(aligned(blocks))]
+
+    def in_columns(self, items: Sequence[exp.Expr], texts: Sequence[str], per_line: int) -> list[str]:
+        """The items of a SELECT in aligned columns, after the plain columns that it begins with."""
+        plain = next((i for i, item in enumerate(items) if not isinstance(item, exp.Column)), 0)
+        first = joined([[f"{text},"] for text in texts[:plain]]) if plain else []
+        return [*first, *in_columns(texts[plain:], ",", per_line)]
 
     def join(self, join: exp.Join) -> list[str]:
         kind = " ".join(word for word in (join.side, join.kind) if word)

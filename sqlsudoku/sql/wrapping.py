@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from sqlglot import exp
 
 from sqlsudoku.sql.generator import generator
-from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, indented, prefixed, suffixed, together
+from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, in_columns, indented, prefixed, suffixed, together
 from sqlsudoku.sql.precedence import needs_parentheses
 
 _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
@@ -41,9 +41,10 @@ class ExpressionWriter(ABC):
             suffix = f" AS {self.expression(tree.args['alias'])},"
             inside = max(4, self.depth + 1) * len(INDENT)
             return suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - inside - len(suffix))), suffix[:-1])
-        line = self.expression(tree)
-        if len(line) <= width and not has_ctes(tree):
+        if not has_ctes(tree) and len(line := self.expression(tree)) <= width:
             return [line]
+        if isinstance(tree, (exp.BitwiseAnd, exp.BitwiseOr, exp.Add)) and (per_line := tree.meta.get("per_line")):
+            return self.chain_in_columns(tree, per_line)
         if isinstance(tree, exp.Subquery):
             return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
         if isinstance(tree, _BITS):
@@ -117,8 +118,7 @@ class ExpressionWriter(ABC):
 
     def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
         """The words of a choice and its value, which goes below them if the line would be too long."""
-        line = f"{words[-1]} {self.expression(value)}"
-        if len(line) <= width:
+        if not has_ctes(value) and len(line := f"{words[-1]} {self.expression(value)}") <= width:
             return [*words[:-1], line]
         return [*words, *indented(self.wrapped(value, width - len(INDENT)))]
 
@@ -141,6 +141,16 @@ class ExpressionWriter(ABC):
         if not needs_parentheses(tree):
             return lines
         return ["(", *indented(lines), ")"]
+
+    def chain_in_columns(self, tree: exp.Binary, per_line: int) -> list[str]:
+        """The operands of one operator in aligned columns."""
+        kind, operands, first = type(tree), [tree.expression], tree.this
+        while isinstance(first, kind):
+            operands.append(first.expression)
+            first = first.this
+        texts = [self.expression(operand) for operand in (first, *reversed(operands))]
+        lines = in_columns(texts, self.operator(tree).rstrip(), per_line)
+        return ["(", *indented(lines), ")"] if needs_parentheses(tree) else lines
 
     def sum(self, tree: exp.Expr, width: int) -> list[str]:
         """As many terms per line as fit, each line with its operator in front."""
@@ -179,5 +189,9 @@ class ExpressionWriter(ABC):
 
 
 def has_ctes(tree: exp.Expr) -> bool:
-    """Whether it is a query in parentheses with CTEs."""
+    """Whether it is a query in parentheses with CTEs, or chooses one; they need several lines."""
+    if isinstance(tree, exp.Case):
+        return any(
+            has_ctes(value) for value in (*(each.args["true"] for each in tree.args["ifs"]), tree.args.get("default"))
+        )
     return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))

@@ -2,34 +2,39 @@
 
 The files in reading order:
 
-    encoding             how the candidates of a grid are encoded in whole numbers
+    places               how the candidates of a grid are encoded in whole numbers: a word for each place in a box
     terms, steps         computations with them, and the CTEs that they become
-    propagation          which candidates follow from others: hidden and naked singles, and locked candidates
-    locked_candidates    the last of these, in minirows and minicolumns
-    branching            the candidate to try when propagation removes nothing
-    conversion           steps from the givens to the first state, and from a solution to the digits of its rows
-    search               the base of a search, which has the shape that a database allows:
-    search_nested        - propagation as CTEs in the recursive member
-    search_members       - a recursive member for each stage; stored_columns: what a row keeps between stages
-    search_phased        - arithmetic alone, a phase for each level
+    wave                 what follows from the candidates, in all rows, columns, boxes and cells at once
+    choice               when nothing follows: naked singles, or the candidate to try
+    ends                 from the puzzle's text to the first state, and from a solution's words to its text
+    search_nested        the search where a recursive member may have CTEs
+    search_packed        the search where it may have subqueries instead: a state is one value
+    by_place             the statement around these searches
     search_per_row       one search for each puzzle of a table, in one statement (the template LOOP does so in a script)
     compact              the short form, which is a template in the dialect's folder
-    statement            the statement around a search, from the puzzle's text to the solution's
+
+Databases that allow neither, which have only arithmetic in a recursive member, use another encoding, by bands:
+
+    encoding             a word for two digits in a band
+    propagation, locked_candidates, branching, conversion
+                         the same method with these words
+    search_phased        the search: a phase of a wave for each level of the recursion
+    statement            the statement around it
 
 Their vocabulary:
 
     digit    a symbol of the puzzle, '1' to '9'
-    group    one or two digits that share a word, such as '12'
-    band     a row of boxes: 'top', 'mid' or 'low'
+    band     a row of boxes
     stack    a column of boxes
-    word     a whole number with the candidates of a group in a band, the column d12_top; as a pair, ('12', 'top')
-    slot     the bits of a word that belong to one digit; the first digit has the lower bits
+    place    a row and a column of a box
+    word     a whole number with candidates, a column such as p23
+    group    digits that share a word
     minirow, minicolumn
              the cells that a row or a column shares with a box
     state    a row of the search: all words
-    wave     in the SQL's comments: one propagation of a state
-    step     the computed columns of one CTE; a stage is several steps, a phase is a level of the recursion
-    b, g     in comprehensions, a band and a group
+    wave     one propagation of a state
+    step     the computed columns of one CTE
+    g, at    in comprehensions, a group and a place, or the number of a line
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,12 +45,9 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
-from sqlsudoku.queries.cover import compact, search_per_row
+from sqlsudoku.queries.cover import by_place, compact, search_per_row
 from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
-from sqlsudoku.queries.cover.search import Search
-from sqlsudoku.queries.cover.search_members import MemberSearch
-from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import PhasedSearch, most_rows
 from sqlsudoku.queries.cover.statement import Statement
 from sqlsudoku.queries.ctes import first_bound, own, returns, solved
@@ -163,15 +165,10 @@ class Cover(Query):
 
     def statement(self, dialect: Dialect, request: Request) -> exp.Query:
         """The statement with one search in the shape that the dialect allows."""
+        if dialect.ctes_in_recursive_member or dialect.multiple_recursive_members:
+            return by_place.statement(dialect, request)
         propagation = Propagation(Encoding(request.size))
-        search: Search
-        if dialect.multiple_recursive_members:
-            search = MemberSearch(dialect, propagation)
-        elif dialect.ctes_in_recursive_member:
-            search = NestedSearch(dialect, propagation, request.key, request.limit)
-        else:
-            search = PhasedSearch(dialect, propagation, request.key)
-        return Statement(dialect, request, propagation, search).tree()
+        return Statement(dialect, request, propagation, PhasedSearch(dialect, propagation, request.key)).tree()
 
     def expected(self, request: Request) -> Iterable[Row] | None:
         return solved(request) if self.is_usual(request.options) else None

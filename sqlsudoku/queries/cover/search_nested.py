@@ -1,24 +1,26 @@
-"""The search for databases that allow CTEs in the recursive member: a propagation is a chain of CTEs inside it.
+"""The search for databases that allow CTEs in the recursive member: a wave is a chain of CTEs inside it.
 
-A row of the recursion is a state, and a level propagates all states. The result of the chain is read twice: a state
-that propagation reduced goes on, and a state that it left unchanged has two children.
+A row of the recursion is a state, and a level sends a wave through all states. Its result is read twice: a state in
+which the wave found something goes on, and one in which it found nothing has its naked singles placed, or two children.
 
 With a limit, this would create all states of a level before the first solution is found, and puzzles with few givens
-have many. So if a puzzle has more states than its share, only its deepest ones are propagated and the others wait, as
-on a stack: one or two shares at each depth. If it has fewer, all are propagated: if only the deepest always were, the
-slowest puzzle would determine the number of levels, and a level with few states costs hardly less than one with
-thousands.
+have many. So if a puzzle has more states than its share, only its deepest ones go on and the others wait, as on a
+stack: one or two shares at each depth. If it has fewer, all go on: if only the deepest always did, the slowest puzzle
+would determine the number of levels, and a level with few states costs hardly less than one with thousands.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.propagation import candidate_sum
-from sqlsudoku.queries.cover.search import Search
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.queries.cover.choice import Choosing
+from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
-from sqlsudoku.queries.cover.terms import Column, Number, Term
+from sqlsudoku.queries.cover.terms import Number, Term
+from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -34,98 +36,157 @@ from sqlsudoku.sql.trees import (
 )
 
 STATE, LEVEL_STATE, PROGRESS, SHARE, TURN = "state", "level_state", "progress", "share", "turn"
-UNDECIDED, LEVEL, DEPTH, FOUND = "undecided", "level", "depth", "found"
+LEVEL, DEPTH, FOUND = "level", "depth", "found"
 SOLVED, STATES, DEEPEST, NEXT, MOST = "solved", "states", "deepest", "next_level", "most"
 IN_ALL = 100_000
-"""How many states all puzzles together may have if all states are to be propagated."""
+"""How many states all puzzles together may have if all states are to go on."""
 GROWTH = 4
 """How many more states one puzzle may have with every level. A hard puzzle gains about as many; the states of a grid
 with few givens would double, and every one is carried along until the puzzle ends."""
 
 
 @dataclass(frozen=True)
-class NestedSearch(Search):
+class NestedSearch:
+    """The recursive CTE `state`, which starts from the rows of `start_state`.
+
+    key: the columns that identify a puzzle: id, or none. limit: the solutions wanted for each puzzle, None for all.
+    """
+
+    dialect: Dialect
+    places: Places
+    key: Sequence[str] = ()
     limit: int | None = None
-    """The number of solutions wanted for each puzzle, None for all."""
 
     def search(self) -> exp.CTE:
-        """The recursive CTE; its solutions are the rows with nothing undecided."""
-        first = [named(self.dialect.bits.cast(number(int(name == UNDECIDED))), name) for name in self.status]
-        anchor = exp.select(*self.key, *self.word_names, *first).from_("start_state")
-        comment = ["one row per state of the search: its candidates; undecided is not 0 while a cell has several"]
+        """The recursive CTE; its solutions are the rows with everything decided."""
+        fresh = [named(self.fresh, name) for name in (DECIDED.name, *self.status)]
+        anchor = exp.select(*self.key, *self.places.word_names, *fresh).from_("start_state")
+        comment = [
+            "one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if "
+            "no wave has counted them"
+        ]
         if self.limit:
             comment += [
                 "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
             ]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *comment)
-        state.this.meta["per_line"] = len(self.propagation.encoding.groups)
+        state.this.meta["per_line"] = len(self.places.places)
         return state
-
-    def solved(self) -> exp.Expr:
-        return self.tree(DONE)
 
     # the columns of a state
 
     @property
     def status(self) -> Sequence[str]:
-        return [UNDECIDED, LEVEL, DEPTH, FOUND] if self.limit else [UNDECIDED]
+        return [LEVEL, DEPTH, FOUND] if self.limit else []
 
     @property
     def names(self) -> Sequence[str]:
-        return [*self.key, *self.word_names, *self.status]
+        return [*self.key, *self.places.word_names, DECIDED.name, *self.status]
+
+    @property
+    def fresh(self) -> exp.Expr:
+        """What is decided in a state that no wave has gone through; and 0 for a counter."""
+        return self.dialect.bits.cast(number(0))
+
+    @property
+    def solved(self) -> exp.Expr:
+        """The condition for solutions."""
+        return self.decided(same=True)
+
+    def decided(self, *, same: bool) -> exp.Expr:
+        """Whether all digits are placed, or not."""
+        return self.tree(Test(DECIDED, Number(self.places.everything), same))
 
     # the recursive member
 
-    def member(self) -> exp.Query:
-        following = [self.propagated(), *self.children()]
-        if not self.limit:
-            return with_parts([*self.propagation_ctes(STATE), *self.branch_ctes()], union_all(*following))
-        turn = [self.read_twice(), self.progress(), self.share(), self.turn()]
-        return with_parts(
-            [*turn, *self.propagation_ctes(TURN), *self.branch_ctes()], union_all(*following, self.waiting())
-        )
+    @cached_property
+    def wave(self) -> Wave:
+        return Wave(self.places)
 
-    def propagation_ctes(self, source: str) -> list[exp.CTE]:
-        """The CTEs of the propagation; `total_before` shows whether it removed anything."""
-        first, *others = [step for stage in self.propagation.stages for step in stage.steps]
-        tests = [] if self.limit else [OPEN]
-        first = Step(
-            first.name,
-            first.comment,
-            {"total_before": candidate_sum(self.propagation.encoding), **first.columns},
-            tests,
-        )
-        steps = ctes_of(self.dialect, source, [first, *others], [*self.names, "total_before"], self.names)
+    @cached_property
+    def choosing(self) -> Choosing:
+        return Choosing(self.wave)
+
+    def member(self) -> exp.Query:
+        following = [self.went_on(), self.placed(), *self.children()]
+        before: list[exp.CTE] = []
+        if self.limit:
+            before = [self.read_twice(), self.progress(), self.share(), self.turn()]
+            following.append(self.waiting())
+        return with_parts([*before, *self.wave_ctes(), *self.stalled_ctes()], union_all(*following))
+
+    def wave_ctes(self) -> list[exp.CTE]:
+        """The CTEs of the wave."""
+        first, *others = self.wave.steps()
+        if not self.limit:
+            first = replace(first, tests=[Test(DECIDED, Number(self.places.everything), same=False)])
+        steps = self.ctes(TURN if self.limit else STATE, [first, *others], [*self.names, *self.wave.decided.columns])
         if self.limit:
             self.whose_turn(steps[0].this)
         self.dialect.read_twice(steps[-1])
-        return steps
+        read = {name for test in self.wave.solved() for name in test.columns} | self.read(self.wave.remaining())
+        wanted = [*self.kept, *read, *self.wave.decided.columns]
+        return [*steps, *self.ctes(steps[-1].alias, [self.wave.taken()], wanted)]
 
-    def branch_ctes(self) -> list[exp.CTE]:
-        """The CTEs that choose the candidate to try if propagation removed nothing."""
-        first, *others = [step for stage in self.branch.stages for step in stage.steps]
-        first = Step(first.name, first.comment, first.columns, [OPEN, Test(self.candidate_sum, Column("total_before"))])
-        read = {name for child in self.branch.children() for term in child.columns.values() for name in term.columns}
-        steps = ctes_of(self.dialect, self.last_cte, [first, *others], [*self.names, *read], self.names)
-        self.dialect.read_twice(steps[-1])
-        return steps
+    def stalled_ctes(self) -> list[exp.CTE]:
+        """The CTEs of the states in which the wave found nothing: naked singles, and a choice if there are none."""
+        naked, chosen = self.choosing.naked(), self.choosing.chosen()
+        tests, words = self.choosing.placed()
+        counts = [each.name for kind in ("count", "two") for each in self.places.each(kind).values()]
+        tested = {name for test in tests for name in test.columns}
+        source = self.wave.steps()[-1].name
+        first = self.ctes(source, naked, [*self.kept, *counts, *tested, *self.read(words)])
+        read = {name for _, child in self.choosing.children() for name in self.read(child)}
+        second = self.ctes(naked[-1].name, chosen, [*self.kept, *read])
+        self.dialect.read_twice(first[-1])
+        self.dialect.read_twice(second[-1])
+        return [*first, *second]
 
-    def propagated(self) -> exp.Select:
-        query = exp.select(*self.names).from_(self.last_cte)
-        query.comments = ["propagation removed candidates, or nothing is left to decide"]
-        return query.where(
-            any_of([self.tree(DONE), self.tree(Test(self.candidate_sum, Column("total_before"), same=False))])
-        )
+    def went_on(self) -> exp.Select:
+        """The states in which the wave found something."""
+        solved = all_of(self.tree(test) for test in self.wave.solved())
+        query = self.following("taken", self.wave.remaining(), self.wave.decided.tree(self.dialect))
+        query.comments = ["what remains after the wave; a solution must be one in every row, column and cell"]
+        unsolved = self.tree(Test(self.wave.decided, Number(self.places.everything), same=False))
+        return query.where(any_of([unsolved, solved]), copy=False)
+
+    def placed(self) -> exp.Select:
+        """The states with naked singles."""
+        tests, words = self.choosing.placed()
+        query = self.following("naked", words, self.fresh)
+        query.comments = ["naked singles: the digits leave the other cells of the box"]
+        return query.where(all_of(self.tree(test) for test in tests), copy=False)
 
     def children(self) -> list[exp.Select]:
-        children = []
-        for deeper, child in enumerate(reversed(self.branch.children())):
-            columns: Mapping[str, Term] = {**child.columns, **({DEPTH: Column(DEPTH) + 1} if deeper else {})}
-            trees = [columns[name].tree(self.dialect) if name in columns else column(name) for name in self.names]
-            query = exp.select(*trees).from_(self.branch.stages[-1].steps[-1].name)
-            query.comments = [child.comment]
-            children.append(query)
-        return children
+        """The two states after a choice. The second keeps its depth: else few givens cause many of each depth."""
+        queries = []
+        for (means, words), deeper in zip(self.choosing.children(), (1, 0), strict=True):
+            query = self.following("chosen", words, self.fresh, deeper)
+            query.comments = [means]
+            queries.append(query)
+        return queries
+
+    def following(self, source: str, words: Mapping[str, Term], undecided: exp.Expr, deeper: int = 0) -> exp.Select:
+        """The next states."""
+        trees = {name: term.tree(self.dialect) for name, term in words.items()} | {DECIDED.name: undecided}
+        if deeper:
+            trees[DEPTH] = shifted(column(DEPTH), 1)
+        query = selected(source, *(trees[name] if name in trees else column(name) for name in self.names))
+        query.meta["per_line"] = len(self.places.columns)
+        return query
+
+    def ctes(self, source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
+        order = self.names
+        return ctes_of(self.dialect, source, steps, wanted, order, len(self.places.columns))
+
+    @property
+    def kept(self) -> Sequence[str]:
+        """The columns that a state keeps."""
+        return [*self.key, *self.status]
+
+    @staticmethod
+    def read(words: Mapping[str, Term]) -> set[str]:
+        return {name for term in words.values() for name in term.columns}
 
     # a limit
 
@@ -141,7 +202,7 @@ class NestedSearch(Search):
 
     def progress(self) -> exp.CTE:
         """A CTE with the facts about each puzzle that a limit needs."""
-        is_solution = exp.Case(ifs=[exp.If(this=self.tree(DONE), true=number(1))])
+        is_solution = exp.Case(ifs=[exp.If(this=self.solved, true=number(1))])
         known = {
             SOLVED: call("COUNT", is_solution),
             STATES: exp.Count(this=exp.Star()),
@@ -155,13 +216,13 @@ class NestedSearch(Search):
         return cte(PROGRESS, [], query, comment)
 
     def share(self) -> exp.CTE:
-        """A CTE with the number of states up to which all of a puzzle's states are propagated."""
+        """A CTE with the number of states up to which all of a puzzle's states go on."""
         most: exp.Expr = exp.Mul(this=number(GROWTH), expression=call("MAX", column(NEXT)))
         if self.key:
             even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
             most = call("LEAST", most, even)
         comment = (
-            f"a puzzle with at most this many states propagates all of them: {GROWTH} more on every level"
+            f"a puzzle with at most this many states goes on with all of them: {GROWTH} more on every level"
             f"{f', and {IN_ALL} in all puzzles' if self.key else ''}; with more, as with few givens, only those with "
             "the most choices"
         )
@@ -177,12 +238,12 @@ class NestedSearch(Search):
         query.join(PROGRESS, on=all_of(same) if same else None, join_type="" if same else "cross", copy=False)
         assert self.limit
         lacking = exp.LT(this=found.copy(), expression=number(self.limit))
-        query.where(all_of([self.tree(OPEN), lacking]), copy=False)
+        query.where(all_of([self.decided(same=False), lacking]), copy=False)
         step = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
         return self.dialect.read_twice(step)
 
     def whose_turn(self, query: exp.Select) -> exp.Select:
-        """Keeps the states to propagate at this level."""
+        """Keeps the states that go on at this level."""
         few = exp.LTE(this=column(STATES), expression=column(MOST))
         deepest = exp.EQ(this=column(DEPTH), expression=column(DEEPEST))
         return query.join(SHARE, join_type="cross", copy=False).where(any_of([few, deepest]), copy=False)
@@ -196,17 +257,5 @@ class NestedSearch(Search):
 
     # helpers
 
-    @property
-    def last_cte(self) -> str:
-        return self.propagation.stages[-1].steps[-1].name
-
-    @property
-    def candidate_sum(self) -> Term:
-        return candidate_sum(self.propagation.encoding)
-
     def tree(self, test: Test) -> exp.Expr:
         return test.tree(self.dialect)
-
-
-OPEN = Test(Column(UNDECIDED), Number(0), same=False)
-DONE = Test(Column(UNDECIDED), Number(0))

@@ -15,14 +15,13 @@ which some databases limit.
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover import conversion
 from sqlsudoku.queries.cover.branching import Branch
-from sqlsudoku.queries.cover.search import Search
+from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.steps import Step, Test
 from sqlsudoku.queries.cover.terms import Choice, Column, Number, Term, total
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, selected, shifted, union_all
@@ -66,8 +65,12 @@ class Phase:
 
 
 @dataclass(frozen=True)
-class PhasedSearch(Search):
-    converts: ClassVar[bool] = True
+class PhasedSearch:
+    """The recursive CTE `state`, which starts from the rows of `given`; key: id of a table's puzzles, or nothing."""
+
+    dialect: Dialect
+    propagation: Propagation
+    key: Sequence[str] = ()
 
     def ctes(self) -> list[exp.CTE]:
         return [self.child(), self.search()]
@@ -93,6 +96,10 @@ class PhasedSearch(Search):
 
     def solved(self) -> exp.Expr:
         return equal(column(PHASE), self.last)
+
+    @property
+    def word_names(self) -> Sequence[str]:
+        return self.propagation.encoding.word_names
 
     @property
     def levels(self) -> int:

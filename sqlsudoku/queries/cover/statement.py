@@ -12,8 +12,7 @@ from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover import conversion
 from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
-from sqlsudoku.queries.cover.search import Search
-from sqlsudoku.queries.cover.steps import ctes_of
+from sqlsudoku.queries.cover.search_phased import PhasedSearch
 from sqlsudoku.queries.cover.terms import MASK, Term, total
 from sqlsudoku.sql.trees import call, column, commented, cte, listed, named, number, selected, text, with_parts
 
@@ -37,7 +36,7 @@ class Statement:
     dialect: Dialect
     request: Request
     propagation: Propagation
-    search: Search
+    search: PhasedSearch
 
     @property
     def encoding(self) -> Encoding:
@@ -52,12 +51,12 @@ class Statement:
             *ctes.opening(self.dialect, self.request),
             self.line(),
             self.given(),
-            *self.search_ctes(),
+            *self.search.ctes(),
             self.solution(),
         ]
         for part in parts:
             if part.alias == "given":
-                part.comments = [*(part.comments or []), *self.legend(parts)]
+                part.comments = [*(part.comments or []), *legend(self.dialect, parts)]
         last = ctes.solutions(self.dialect, self.request, "solution", "cells", None)
         if self.dialect.keeps_recursions:
             in_place(last, parts.pop(), self.dialect.keeps_recursions)
@@ -94,23 +93,6 @@ class Statement:
         comment = "one row per puzzle: the words of its givens, each digit at the bit of its position in the row"
         return self.cte("given", "line", columns, comment, encoding.legend())
 
-    # the search
-
-    def search_ctes(self) -> list[exp.CTE]:
-        """The CTEs from the givens to the digits of the solutions' rows."""
-        if self.search.converts:
-            return self.search.ctes()
-        encode, decode = conversion.encode_givens(self.propagation), conversion.decode_solution(self.propagation)
-        filled = [each.name for each in self.encoding.per_band("filled").values()]
-        words = [*self.request.key, *self.encoding.word_names]
-        order = [*self.request.key, conversion.GIVENS, *self.encoding.word_names, *filled]
-        opening = ctes_of(self.dialect, "given", encode, words, order)
-        first, *others = ctes_of(self.dialect, "state", decode, [*self.request.key, *decode[-1].columns], order)
-        first.this.where(self.search.solved(), copy=False)
-        if self.request.limit and not self.request.table:  # here, since a materialized CTE is computed completely
-            self.dialect.limited(first.this, self.request.limit)
-        return [*opening, *self.search.ctes(), first, *others]
-
     # from rows to text
 
     def solution(self) -> exp.CTE:
@@ -118,28 +100,27 @@ class Statement:
             self.dialect.bits.hexadecimal(column(conversion.row_name(row)), self.size.n) for row in range(self.size.n)
         ]
         columns = {"cells": self.dialect.concatenation(*rows)}
-        source = "state" if self.search.converts else "row_digits"
-        part = self.cte("solution", source, columns, "one row per solution: its text")
-        if self.search.converts:
-            part.this.where(self.search.solved(), copy=False)
+        part = self.cte("solution", "state", columns, "one row per solution: its text")
+        part.this.where(self.search.solved(), copy=False)
         return part
 
     # helpers
 
-    def legend(self, parts: Sequence[exp.CTE]) -> list[str]:
-        """How the dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
-        found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
-        meanings: dict[int, list[str]] = {}
-        for mask, meaning in sorted(found):
-            meanings.setdefault(mask, []).append(meaning)
-        width = len(str(max(meanings)))
-        notes = [self.dialect.bits.spelling] if self.dialect.bits.spelling else []
-        lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
-        return [*notes, "the numbers are sets of bits, or factors that copy such sets:", *lines]
-
     def cte(self, name: str, source: str, columns: Mapping[str, exp.Expr], *comment: str) -> exp.CTE:
         trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
         return self.dialect.materialized(cte(name, [], selected(source, *self.request.key, *trees), *comment))
+
+
+def legend(dialect: Dialect, parts: Sequence[exp.CTE]) -> list[str]:
+    """How a dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
+    found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
+    meanings: dict[int, list[str]] = {}
+    for mask, meaning in sorted(found):
+        meanings.setdefault(mask, []).append(meaning)
+    width = len(str(max(meanings)))
+    notes = [dialect.bits.spelling] if dialect.bits.spelling else []
+    lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
+    return [*notes, "the numbers are sets of bits, or factors that copy such sets:", *lines]
 
 
 def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:

@@ -12,7 +12,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.terms import Term
-from sqlsudoku.sql.trees import all_of, cte, named, selected
+from sqlsudoku.sql.trees import all_of, column, cte, named, selected
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,8 @@ class Step:
     columns: Mapping[str, Term]
     tests: Sequence[Test] = ()
     """The step keeps a row if all of them hold."""
+    per_line: int = 0
+    """How many columns to write in a line, if they fit and that is not as for the other steps."""
 
 
 @dataclass(frozen=True)
@@ -58,11 +60,18 @@ class Stage:
 
 
 def ctes_of(
-    dialect: Dialect, source: str, steps: Sequence[Step], wanted: Iterable[str], order: Sequence[str]
+    dialect: Dialect,
+    source: str | None,
+    steps: Sequence[Step],
+    wanted: Iterable[str],
+    order: Sequence[str],
+    per_line: int = 0,
 ) -> list[exp.CTE]:
     """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
 
-    source: what the first one reads; wanted: the columns of the last one; order: columns that come first, if handed on.
+    source: what the first one reads; None if the query around it has the columns of its row. wanted: the columns of the
+    last one; order: columns that come first, if handed on. per_line: how many columns to write in a line, if they fit;
+    0 for one.
     """
     ctes: list[exp.CTE] = []
     needed = set(wanted)
@@ -70,10 +79,17 @@ def ctes_of(
     for step, read in reversed(list(zip(steps, [source, *(step.name for step in steps)], strict=False))):
         made = {name: term for name, term in step.columns.items() if name in needed}
         handed = sorted(needed - set(made), key=lambda name: (places.get(name, len(places)), name))
-        query = selected(read, *handed, *(named(term.tree(dialect), name) for name, term in made.items()))
+        trees = [*map(column, handed), *(named(term.tree(dialect), name) for name, term in made.items())]
+        query = selected(read, *trees) if read else exp.select(*trees, copy=False)
+        query.meta["per_line"] = step.per_line or per_line
         if step.tests:
             query.where(all_of(test.tree(dialect) for test in step.tests), copy=False)
-        ctes.insert(0, dialect.materialized(cte(step.name, [], query, step.comment)))
+        part = cte(step.name, [], query, step.comment)
+        if source is None:
+            dialect.materialized_row(query)
+        else:
+            dialect.materialized(part)
+        ctes.insert(0, part)
         terms = [*made.values(), *(side for test in step.tests for side in (test.left, test.right))]
         needed = {*handed, *(name for term in terms for name in term.columns)}
     return ctes

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 
 from sqlglot import exp
@@ -52,6 +52,12 @@ class Term:
 
     def __mul__(self, other: Term | int) -> Term:
         return Operation("*", self, term(other))
+
+    def __xor__(self, other: Term | int) -> Term:
+        return Operation("^", self, term(other))
+
+    def __mod__(self, other: int) -> Term:
+        return Operation("%", self, term(other))
 
     def __lshift__(self, places: int) -> Term:
         return Operation("<<", self, Number(places)) if places and self != NONE else self
@@ -115,15 +121,23 @@ class Operation(Term):
     sign: str
     left: Term
     right: Term
+    per_line: int = 0
+    """How many operands of the same sign to write in a line, in aligned columns, if they need several lines."""
 
     @cached_property
     def columns(self) -> Counter[str]:
         return self.left.columns + self.right.columns
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
-        return Operation(self.sign, self.left.with_columns(terms), self.right.with_columns(terms))
+        return replace(self, left=self.left.with_columns(terms), right=self.right.with_columns(terms))
 
     def tree(self, dialect: Dialect) -> exp.Expr:
+        tree = self.plain_tree(dialect)
+        if self.per_line:
+            tree.meta["per_line"] = self.per_line
+        return tree
+
+    def plain_tree(self, dialect: Dialect) -> exp.Expr:
         left = self.left.tree(dialect)
         if self.sign in ("<<", ">>"):
             assert isinstance(self.right, Number)
@@ -136,6 +150,10 @@ class Operation(Term):
                 return dialect.bits.bit_and(left, right)
             case "|":
                 return dialect.bits.bit_or(left, right)
+            case "^":
+                return dialect.bits.bit_xor(left, right)
+            case "%":
+                return dialect.bits.remainder(left, right)
             case "+":
                 return exp.Add(this=left, expression=right)
             case "-":
@@ -168,6 +186,47 @@ class Choice(Term):
         return case
 
 
+@dataclass(frozen=True)
+class FirstOf(Term):
+    """The value of the first case whose test is not 0, else `otherwise`; a case is a test and a value."""
+
+    cases: tuple[tuple[Term, Term], ...]
+    otherwise: Term
+
+    @cached_property
+    def columns(self) -> Counter[str]:
+        parts = [part for case in self.cases for part in case]
+        return sum((part.columns for part in parts), self.otherwise.columns)
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        cases = tuple((test.with_columns(terms), then.with_columns(terms)) for test, then in self.cases)
+        return FirstOf(cases, self.otherwise.with_columns(terms))
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        zero = number(0)
+        ifs = [
+            exp.If(this=exp.NEQ(this=test.tree(dialect), expression=zero), true=then.tree(dialect))
+            for test, then in self.cases
+        ]
+        otherwise = self.otherwise.tree(dialect)
+        return exp.Case(ifs=ifs, default=otherwise) if ifs else otherwise
+
+
+@dataclass(frozen=True)
+class Function(Term):
+    """A whole number that a dialect reads from text columns."""
+
+    of: Callable[[Dialect], exp.Expr]
+    reads: tuple[str, ...]
+
+    @cached_property
+    def columns(self) -> Counter[str]:
+        return Counter(self.reads)
+
+    def tree(self, dialect: Dialect) -> exp.Expr:
+        return self.of(dialect)
+
+
 def term(value: Term | int) -> Term:
     return Number(value) if isinstance(value, int) else value
 
@@ -189,3 +248,24 @@ def total(terms: Iterable[Term]) -> Term:
     """The sum of the terms, which is their OR if they share no bit; 0 if there are none."""
     some = list(terms)
     return reduce(operator.add, some) if some else Number(0)
+
+
+def in_two(terms: Sequence[Term]) -> Term:
+    """The bits in at least two of the terms."""
+    return union(union(terms[:i]) & each for i, each in enumerate(terms) if i)
+
+
+def in_three(terms: Sequence[Term]) -> Term:
+    """The bits in at least three of the terms."""
+    return union(in_two(terms[:i]) & each for i, each in enumerate(terms) if i > 1)
+
+
+def intersection(terms: Iterable[Term]) -> Term:
+    """The terms joined by AND."""
+    return reduce(operator.and_, terms)
+
+
+def lowest(bits: Term) -> Term:
+    """The lowest bit; 0 if there is none."""
+    above = Mask(1 << 62, "a bit above all; this minus a number keeps the number's lowest bit")
+    return bits & (above - bits)

@@ -1,7 +1,5 @@
 """How `cover` searches: its levels with a limit, its terms, and that each of its views is needed."""
 
-import functools
-import operator
 import random
 import re
 import sqlite3
@@ -15,26 +13,17 @@ from sqlsudoku import queries
 from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, generated, shuffled
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
-from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in, sample
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import cover
-from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover import compact, search_nested
-from sqlsudoku.queries.cover.branching import LinkedBranch
-from sqlsudoku.queries.cover.encoding import Encoding, Word
-from sqlsudoku.queries.cover.propagation import Propagation
-from sqlsudoku.queries.cover.search_members import MemberSearch
-from sqlsudoku.queries.cover.statement import Statement
-from sqlsudoku.queries.cover.steps import Stage, Step
-from sqlsudoku.queries.cover.terms import Choice, Column, Number, Operation, Term
 from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
-from sqlsudoku.sql import layout
 
 COVER = queries.query("cover")
 
@@ -184,168 +173,7 @@ def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit
             generate(dialect, Question(COVER.name, None, Options(**options, table=part)))
 
 
-# the step itself, in Python
-
-SIGNS: Mapping[str, Callable[[int, int], int]] = {
-    "&": operator.and_,
-    "|": operator.or_,
-    "+": operator.add,
-    "-": operator.sub,
-    "*": operator.mul,
-    "<<": operator.lshift,
-    ">>": operator.rshift,
-}
-
-
-def value(term: Term, row: Mapping[str, int]) -> int:
-    """The value of a term in a row."""
-    match term:
-        case Column(name):
-            return row[name]
-        case Number(number):
-            return number
-        case Choice(test, then, otherwise):
-            return value(otherwise if value(test, row) else then, row)
-        case Operation(sign, left, right):
-            result = SIGNS[sign](value(left, row), value(right, row))
-            assert 0 <= result < 2**63, f"{term} leaves the range of a bigint"
-            return result
-    raise AssertionError(term)
-
-
-def run(steps: Sequence[Step], row: dict[str, int]) -> dict[str, int] | None:
-    """The row after the steps; None if one of them drops it."""
-    for step in steps:
-        row = row | {name: value(term, row) for name, term in step.columns.items()}
-        if any((value(test.left, row) == value(test.right, row)) is not test.same for test in step.tests):
-            return None
-    return row
-
-
-def search(propagation: Propagation, puzzle: Puzzle) -> tuple[list[dict[str, int]], int]:
-    """The solutions' rows and the number of states, as the statement would find them."""
-    encoding, branch = propagation.encoding, LinkedBranch(propagation)
-    steps = [step for stage in propagation.stages for step in stage.steps]
-    choice = [step for stage in branch.stages for step in stage.steps]
-    row: dict[str, int] = {}
-    row |= {encoding.name(group, band): encoding.all_candidates(group) for group, band in encoding.words}
-    for cell, symbol in enumerate(puzzle.cells):
-        if symbol != BLANK:
-            band, line = divmod(encoding.size.row(cell), encoding.size.box_rows)
-            bit = 1 << (line * encoding.row_bits + encoding.size.n - 1 - encoding.size.column(cell))
-            for group in encoding.groups:
-                own = bit << (encoding.slot_bits * group.index(symbol)) if symbol in group else 0
-                name = encoding.name(group, encoding.bands[band])
-                row[name] = row[name] & ~encoding.in_slots(bit) | own
-    stack, states, found = [row], 0, []
-    while stack:
-        row = stack.pop()
-        states += 1
-        after = run(steps, row)
-        if after is None:
-            continue
-        if after["undecided"] == 0:
-            found.append(after)
-        elif any(after[name] != row[name] for name in encoding.word_names):
-            stack.append({name: after[name] for name in encoding.word_names})
-        else:
-            for child in branch.children():
-                following = run([*choice, child], after)
-                assert following is not None
-                stack.append({name: following[name] for name in encoding.word_names})
-    return found, states
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("n", FEWEST_GIVENS)
-def test_no_term_leaves_the_range_of_a_bigint(n: int) -> None:
-    """value() asserts it."""
-    for cells, solutions in generated(n, 60):
-        found, _ = search(Propagation(Encoding(SIZES[n])), Puzzle(cells))
-        assert len(found) == len(solutions)
-
-
-# each view is needed
-
-
-class WithoutCells(Propagation):
-    """A cell may hold two digits or none: it tells nothing from its candidates, and no digit takes it."""
-
-    def place_singles(self) -> Stage:
-        stage = super().place_singles()
-        first, *others = stage.steps
-        return Stage(stage.name, [Step(first.name, first.comment, first.columns), *others], stage.stored)
-
-    def after_singles(self, at: Word) -> Term:
-        return self.encoding.per_word("d")[at]
-
-
-class WithoutRows(Propagation):
-    """A row may hold a digit twice: no cell takes from its row, and no place is the last one."""
-
-    def hidden_singles(self, word: Term) -> Term:
-        return Number(0)
-
-    def after_singles(self, at: Word) -> Term:
-        return self.encoding.per_word("d")[at]
-
-
-class WithoutBoxes(Propagation):
-    """No minirow is taken away."""
-
-    def lock_minirows(self) -> Stage:
-        stage = super().lock_minirows()
-        return Stage(stage.name, stage.steps[:1], stage.stored)
-
-
-class WithoutColumns(Propagation):
-    """No minicolumn is taken away."""
-
-    def lock_minicolumns(self) -> Stage:
-        stage = super().lock_minicolumns()
-        kept = [step for step in stage.steps if not step.name.startswith("col_")]
-        return Stage(stage.name, kept, stage.stored)
-
-
-CAP = 10_000
-"""The most rows of a search; with every view it takes far fewer."""
-
-
-def harder_puzzles() -> list[tuple[str, frozenset[str]]]:
-    return [(cells, solutions) for cells, solutions in generated(9, 120) if cells.count(BLANK) > 45][:6]
-
-
-@functools.cache
-def states_and_solutions(kind: type[Propagation]) -> tuple[int, dict[int, set[str]]]:
-    """How many states SQLite visits for the harder puzzles, and the solutions that it finds, with at most CAP rows."""
-    dialect, propagation = registry.dialect("sqlite"), kind(Encoding(SIZES[9]))
-    request = Request(COVER, propagation.encoding.size, parameter=Parameter(dialect.driver_parameter("puzzle")))
-    search_ = MemberSearch(dialect, propagation)
-    statement = layout.write(Statement(dialect, request, propagation, search_).tree(), "sqlite")
-    capped = statement.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP}")
-    search = capped[: capped.rindex("SELECT cells AS solution")]
-    states, found = 0, {}
-    with closing(sqlite3.connect(":memory:")) as connection:
-        for place, (cells, _) in enumerate(harder_puzzles()):
-            parameters = {"puzzle": cells}
-            found[place] = {row[0] for row in connection.execute(capped, parameters)}
-            ((count,),) = connection.execute(f"{search} SELECT COUNT(*) FROM state WHERE phase = 1", parameters)
-            states += count
-    return states, found
-
-
-def test_every_view_together_solves() -> None:
-    _, found = states_and_solutions(Propagation)
-    assert found == {place: set(solutions) for place, (_, solutions) in enumerate(harder_puzzles())}
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("broken", [WithoutCells, WithoutRows, WithoutBoxes, WithoutColumns])
-def test_each_view_is_needed(broken: type[Propagation]) -> None:
-    """Without one of the views the answers are wrong, or the states are at least twice as many."""
-    states, found = states_and_solutions(Propagation)
-    more, other = states_and_solutions(broken)  # type: ignore[arg-type]
-    assert other != found or more > 2 * states, (more, states)
+# the text
 
 
 @pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if each.has_fast_cover])
@@ -362,4 +190,7 @@ def test_the_legend_has_every_mask_and_no_other_number(name: str, n: int) -> Non
     shifts = {found for found in numbers if found & (found - 1) == 0}
     longest_text = 400
     bounds = {999, 2_500, 100_000, 200_000}
-    assert {found for found in numbers if found > longest_text} <= legend | shifts | bounds
+    decimals = {
+        factor for place in range(n) for factor in (10**place, 6 * 16**place)
+    }  # digits read as hexadecimal ones
+    assert {found for found in numbers if found > longest_text} <= legend | shifts | bounds | decimals

@@ -1,0 +1,280 @@
+"""When a wave finds nothing: naked singles if there are any, else a choice of a candidate, to try it and to exclude it.
+
+The choice decides the size of the search. A bivalue cell (one with two candidates) is best, since both branches place a
+digit. Among them, those are better whose branches place more: if a digit has two bivalue cells in a box, a row or a
+column, placing it in one decides the other. So the choice takes a digit in a box that has such cells in all three kinds
+of units, else in two, else in one; and then the first of the box's bivalue cells with that digit. Hard puzzles need a
+quarter fewer waves with it.
+
+If there is no bivalue cell, the choice takes a digit with two places in a box, which has the same effect. Without this
+rule, some puzzles with few givens and no solution take millions of waves.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlsudoku.queries.cover.places import Place, Places
+from sqlsudoku.queries.cover.steps import Step, Test
+from sqlsudoku.queries.cover.terms import (
+    NONE,
+    Column,
+    FirstOf,
+    Mask,
+    Number,
+    Term,
+    in_three,
+    in_two,
+    intersection,
+    lowest,
+    total,
+    union,
+)
+from sqlsudoku.queries.cover.wave import DECIDED, Wave
+
+LINKED = ("three", "two", "one")
+"""In how many kinds of units a digit has several bivalue cells; the best first."""
+PAIR = "pair"
+"""The digits with two places in a box, if there are no bivalue cells."""
+TOO_MANY = Column("too_many")
+"""The cells with more than two candidates if there are cells with two; else 0."""
+
+
+@dataclass(frozen=True)
+class Choosing:
+    wave: Wave
+
+    @property
+    def places(self) -> Places:
+        return self.wave.places
+
+    # naked singles
+
+    def naked(self) -> list[Step]:
+        """The steps after `single` to the naked singles: p_once; cell11, cell12, ...: their cells."""
+        places, count, two, cell = self.places, *map(self.places.each, ("count", "two", "cell"))
+        rest, once = map(places.both, ("rest", "once"))
+        filled = intersection((count[at] << places.stacks) | two[at] for at in places.places) & places.highest
+        found: dict[str, Term] = {}
+        for g in places.groups:
+            inside = [places.word(g, at) & cell[at] for at in places.places]
+            found |= {
+                rest[g].name: places.all(g) - places.grid(union(inside)),
+                once[g].name: places.grid(total(inside)),
+            }
+        return [
+            Step(
+                "candidates",
+                "the wave found nothing: how many candidates each cell has, as numbers",
+                {count[at].name: self.candidates(at) for at in places.places},
+                [Test(self.wave.decided, DECIDED), Test(DECIDED, Number(places.everything), same=False)],
+            ),
+            Step(
+                "two_candidates",
+                "the cells with at least two",
+                {two[at].name: self.at_least(2, count[at]) for at in places.places},
+            ),
+            Step(
+                "one_candidate",
+                "the cells with one; a cell with none, so no odd number and not two, ends the branch",
+                {cell[at].name: self.marked(places.highest - two[at]) for at in places.places},
+                [Test(filled, Number(places.highest))],
+            ),
+            Step(
+                "naked",
+                "once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others",
+                found,
+            ),
+        ]
+
+    def candidates(self, at: Place) -> Term:
+        """The number of candidates of each cell at a place."""
+        places, counts = self.places, []
+        for stack in range(places.stacks):
+            bits = [(places.word(g, at) >> stack) & places.last_boxes(g) for g in places.groups]
+            counts.append(places.summed(bits) << (places.stack_bits * stack))
+        return total(counts)
+
+    def at_least(self, least: int, count: Term) -> Term:
+        """The highest bit of each number of candidates, if it is at least this."""
+        places, high = self.places, 1 << self.places.stacks
+        added = Mask(places.numbers(high - least), f"numbers for each box: {high - least}")
+        if places.size.n < high + least:
+            return (count + added) & places.highest
+        rest = Mask(places.numbers(high - 1), "numbers for each box: all bits but the highest")
+        return (((count & rest) + added) | count) & places.highest
+
+    def marked(self, cells: Term) -> Term:
+        """Cells as the highest bits of numbers, for all digits."""
+        return self.places.for_all_digits(self.places.moved_together(cells, self.places.stacks))
+
+    def decided(self, group: str) -> Term:
+        """The digits with one place in a box or a naked single there."""
+        rest, single = self.places.both("rest"), self.places.both("single")
+        return single[group] | (self.places.all(group) - rest[group])
+
+    def placed(self) -> tuple[list[Test], dict[str, Term]]:
+        """The tests for states with new naked singles, and their words: no other place for these digits in the box."""
+        places, cell, rest, once = self.places, self.places.each("cell"), *map(self.places.both, ("rest", "once"))
+        new = Test(total(self.decided(g) for g in places.groups), DECIDED, same=False)
+        tests = [new, *(Test(places.all(g) - rest[g], once[g]) for g in places.groups)]
+        words = {places.word(g, at).name: places.word(g, at) & (rest[g] | cell[at]) for g, at in places.words}
+        return tests, words
+
+    # a choice
+
+    def chosen(self) -> list[Step]:
+        """The steps after `naked` to one candidate: p_digit or q_digit, and its cell11, cell12, ..., which is not 0."""
+        return [*self.wanted_cells(), *self.linked_digits(), *self.one_digit(), *self.one_cell(), self.branches()]
+
+    def wanted_cells(self) -> list[Step]:
+        """The cells to choose from: cell11, cell12, ...: bivalue cells if there are any, else all with several."""
+        places, count, two, three, cell = self.places, *map(self.places.each, ("count", "two", "three", "cell"))
+        pairs = places.grid(union(two[at] - three[at] for at in places.places))
+        wanted = {at: two[at] - (three[at] & TOO_MANY) for at in places.places}
+        return [
+            Step(
+                "three_candidates",
+                "no naked single tells anything new: the cells with at least three candidates",
+                {three[at].name: self.at_least(3, count[at]) for at in places.places},
+                [Test(total(self.decided(g) for g in places.groups), DECIDED)],
+            ),
+            Step(
+                "fewest",
+                "too_many: all cells with more than two candidates if there are cells with two, else none",
+                {TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), Number(0))},
+            ),
+            Step(
+                "wanted",
+                "the other cells with several candidates, for all digits: from these one is chosen",
+                {cell[at].name: self.marked(wanted[at]) for at in places.places},
+            ),
+        ]
+
+    def linked_digits(self) -> list[Step]:
+        """The digits with wanted cells: p_any; of these, those with several in one, two and three kinds of units."""
+        places, cell = self.places, self.places.each("cell")
+        inside = {(g, at): places.each(f"{g}_in")[at] for g, at in places.words}
+        lines, several = self.wave.tallied(lambda g, at: inside[g, at])
+        units: dict[str, Term] = {}
+        kinds: dict[str, Term] = {}
+        for g in places.groups:
+            rows = [Column(f"{g}_row{row}") for row in self.wave.rows]
+            columns = {at: Column(f"{g}_col{at}") for at in self.wave.columns}
+            thrice, more = self.in_three(g, inside)
+            lines |= thrice
+            lines |= {columns[at].name: union(inside[g, place] for place in self.wave.columns[at]) for at in columns}
+            units |= {
+                f"{g}_any": union(rows),
+                f"{g}_in_box": several[g],
+                f"{g}_more": more,
+                f"{g}_in_row": union(places.without_one(g, row) for row in rows),
+                f"{g}_in_col": union(column & places.next_band(g, column) for column in columns.values()),
+            }
+            found = [Column(f"{g}_in_{unit}") for unit in ("box", "row", "col")]
+            kinds |= {f"{g}_one": union(found), f"{g}_two": in_two(found), f"{g}_three": intersection(found)}
+            kinds[f"{g}_{PAIR}"] = FirstOf(((TOO_MANY, Number(0)),), found[0] - Column(f"{g}_more"))
+        words = {column.name: places.word(g, at) & cell[at] for (g, at), column in inside.items()}
+        return [
+            Step("in_wanted", "the candidates in these cells", words),
+            Step(
+                "in_lines", "row, col: the digits with one in a row or column of a box; twice, thrice: with more", lines
+            ),
+            Step(
+                "in_units",
+                "any: the digits with one in a box; in: with another in the box, the row, the column; more: with three",
+                units,
+            ),
+            Step(
+                "linked",
+                "the digits with another in one, two or three of these units; pair: if no cell has two candidates, the "
+                "digits with two places in a box",
+                kinds,
+            ),
+        ]
+
+    def in_three(self, group: str, inside: Mapping[tuple[str, Place], Term]) -> tuple[dict[str, Term], Term]:
+        """The digits with three places in a row of a box (p_thrice1, ...); and those with three places in a box."""
+        lines = self.wave.rows
+        row, twice, thrice = (
+            {at: Column(f"{group}_{kind}{at}") for at in lines} for kind in ("row", "twice", "thrice")
+        )
+        three = {at: in_three([inside[group, place] for place in lines[at]]) for at in lines}
+        columns = {thrice[at].name: term for at, term in three.items() if term != NONE}
+        beside = [twice[at] & union(row[other] for other in lines if other != at) for at in lines]
+        return columns, union([*map(Column, columns), *beside, in_three(list(row.values()))])
+
+    def one_digit(self) -> list[Step]:
+        """The first of the digits that have another cell in the most units: p_digit or q_digit, in one box."""
+        digit, wanted = self.places.both("digit"), self.places.both("wanted")
+        kinds = [self.places.both(name) for name in (PAIR, *LINKED)]
+        best: dict[str, Term] = {}
+        digits: dict[str, Term] = {}
+        before: list[tuple[Term, Term]] = []
+        for g in self.places.groups:
+            cases = tuple((total(kind.values()), kind[g]) for kind in kinds)
+            best[wanted[g].name] = FirstOf(cases, Column(f"{g}_any"))
+            digits[digit[g].name] = FirstOf(tuple(before), lowest(wanted[g]))
+            before.append((wanted[g], Number(0)))
+        return [
+            Step("best_linked", "the digits that have another in the most units", best),
+            Step("one_digit", "the first of them: one digit in one box", digits),
+        ]
+
+    def one_cell(self) -> list[Step]:
+        """The first cell with this digit: cell11, cell12, ..., all but one of which are 0."""
+        places, cell, digit = self.places, self.places.each("cell"), self.places.both("digit")
+        box, wanted, first = Column("box"), Column("in_places"), Column("first_place")
+        here: list[Term] = []
+        chosen: dict[str, Term] = {}
+        for number, at in enumerate(places.places):
+            found = total(places.word(g, at) & digit[g] for g in places.groups) & cell[at]
+            here.append(places.summed([found]) << number)
+            chosen[cell[at].name] = places.for_all_digits((first >> number) & box)
+        found_in = {box.name: places.summed(digit.values()), wanted.name: places.grid(total(here))}
+        return [
+            Step("its_places", "its box; and its wanted cells there, each moved by the number of its place", found_in),
+            Step("one_place", "the first of them", {first.name: lowest(wanted)}),
+            Step("one_cell", "its cell for all digits, and no other", chosen),
+            Step(
+                "in_cell",
+                "the candidates in the cell",
+                {
+                    inside.name: places.grid(union(places.word(g, at) & cell[at] for at in places.places))
+                    for g, inside in places.both("cell").items()
+                },
+            ),
+        ]
+
+    def branches(self) -> Step:
+        """What the two branches keep."""
+        digit, inside = self.places.both("digit"), self.places.both("cell")
+        keeps: dict[str, Term] = {}
+        for g in self.places.groups:
+            every = self.places.all(g)
+            keeps |= {
+                f"{g}_tried": every - digit[g],
+                f"{g}_excluded": FirstOf(((TOO_MANY, every - inside[g] + digit[g]),), Number(every)),
+                f"{g}_gone": FirstOf(((TOO_MANY, inside[g]),), digit[g]),
+            }
+        means = "tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays"
+        return Step("chosen", means, keeps)
+
+    def children(self) -> list[tuple[str, dict[str, Term]]]:
+        """The words of the two next states, each after what it means."""
+        return [
+            (
+                "the candidate is right: it leaves the other cells of the box, and the others leave its cell",
+                self.child("tried", "cell"),
+            ),
+            (
+                "the candidate is wrong: it leaves its cell; if that had two, the other one leaves the other cells",
+                self.child("excluded", "gone"),
+            ),
+        ]
+
+    def child(self, keep: str, exchanged: str) -> dict[str, Term]:
+        """The words if the box keeps some digits, except that in the cell some are exchanged: kept if they were not."""
+        places, cell, kept, others = self.places, self.places.each("cell"), *map(self.places.both, (keep, exchanged))
+        return {
+            places.word(g, at).name: places.word(g, at) & (kept[g] ^ (others[g] & cell[at])) for g, at in places.words
+        }

@@ -1,0 +1,154 @@
+"""Both ends of a search: from the puzzle's text to the first state, and from a solution's words to its text.
+
+Both go by the rows of the grid as hexadecimal numbers, which have four bits for each cell.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import BLANK
+from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, Place, Places
+from sqlsudoku.queries.cover.steps import Step
+from sqlsudoku.queries.cover.terms import Column, Function, Mask, Term, intersection, total, union
+from sqlsudoku.sql.trees import call, column, number, text
+
+CELLS = "cells"
+
+
+@dataclass(frozen=True)
+class Ends:
+    places: Places
+
+    @property
+    def rows(self) -> Sequence[Column]:
+        """The rows of the grid."""
+        return [Column(f"row_{row + 1}") for row in range(self.places.size.n)]
+
+    @property
+    def bits(self) -> range:
+        """The bits of a digit."""
+        return range(self.places.size.n.bit_length())
+
+    def at_place(self, at: Place) -> Column:
+        """The digits at a place."""
+        return self.places.each("digits")[at]
+
+    def plane(self, bit: int, at: Place) -> Column:
+        """The boxes whose digit at a place has a bit, for all digits."""
+        return self.places.each(f"bit{1 << bit}_")[at]
+
+    # from text to words
+
+    def start(self) -> list[Step]:
+        """The steps from the text to the words of the first state."""
+        places, blank, open_ = self.places, self.places.each("blank"), self.places.both("open")
+        planes = {
+            self.plane(bit, at).name: places.for_all_digits(
+                places.moved_together((self.at_place(at) >> bit) & places.lowest)
+            )
+            for at in places.places
+            for bit in self.bits
+        }
+        others = {places.word(g, at).name: self.differing(g, at) for g, at in places.words}
+        blanks = {
+            blank[at].name: places.widest - union(self.plane(bit, at) for bit in self.bits) for at in places.places
+        }
+        free = {
+            open_[g].name: places.grid(intersection(places.word(g, at) for at in places.places)) for g in places.groups
+        }
+        first = {
+            places.word(g, at).name: places.all(g) - places.word(g, at) + (blank[at] & open_[g])
+            for g, at in places.words
+        }
+        return [
+            Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", self.lines()),
+            Step(
+                "place_digits",
+                f"the digits by their place in the box: {self.at_place(places.places[-1]).name} in {places.last}",
+                {self.at_place(at).name: self.gathered(at) for at in places.places},
+            ),
+            Step(
+                "binary_digits",
+                "the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits",
+                planes,
+            ),
+            Step("given", "the digits that are not given in a cell; and the blanks", {**others, **blanks}),
+            Step("not_given", "open: the digits that are not given in a box", free),
+            Step("start_state", "the first state: a blank has all digits that are not given in its box", first),
+        ]
+
+    def lines(self) -> dict[str, Term]:
+        n = self.places.size.n
+
+        def read(row: int) -> Term:
+            def tree(dialect: Dialect) -> exp.Expr:
+                line = dialect.substring(column(CELLS), number(row * n + 1), n)
+                return dialect.bits.from_hexadecimal(call("REPLACE", line, text(BLANK), text("0")), n)
+
+            return Function(tree, (CELLS,))
+
+        return {each.name: read(row) for row, each in enumerate(self.rows)}
+
+    def gathered(self, at: Place) -> Term:
+        """The digits at a place as numbers for each box, from the rows of the grid."""
+        places, (row, column_) = self.places, at
+        terms = []
+        for band in range(places.bands):
+            line = self.rows[band * places.size.box_rows + row - 1]
+            digits = (line >> (HEXADECIMAL_BITS * (places.size.box_columns - column_))) & self.in_last_column
+            terms.append(digits << (places.band_bits * (places.bands - 1 - band)))
+        return total(terms)
+
+    @property
+    def in_last_column(self) -> Mask:
+        places, digit = self.places, (1 << self.places.band_bits) - 1
+        mask = sum(digit << (places.stack_bits * stack) for stack in range(places.stacks))
+        return Mask(mask, "the digits of a row in the last column of each box")
+
+    def with_bit(self, group: str, bit: int) -> Mask:
+        """All boxes, for the digits of a group that have a bit."""
+        places, symbols = self.places, self.places.size.symbols
+        digits = {i: each for i, each in enumerate(places.groups[group]) if (symbols.index(each) + 1) >> bit & 1}
+        mask = sum(places.boxes << (places.digit_bits * i) for i in digits)
+        return Mask(mask, f"all boxes, for {', '.join(digits.values())}")
+
+    def differing(self, group: str, at: Place) -> Term:
+        """The boxes whose digit is another one, for each digit of a group."""
+        masks = {bit: self.with_bit(group, bit) for bit in self.bits}
+        other = union(self.plane(bit, at) ^ mask if mask else self.plane(bit, at) for bit, mask in masks.items())
+        all_digits = self.places.all(group)
+        return other if all_digits == self.places.widest else other & all_digits
+
+    # from words to text
+
+    def end(self) -> list[Step]:
+        """The steps from a solution's words to the rows of its text."""
+        places = self.places
+        digits = {self.at_place(at).name: self.digits(at) for at in places.places}
+        rows: dict[str, Term] = {}
+        for row, each in enumerate(self.rows):
+            band, inside = divmod(row, places.size.box_rows)
+            rows[each.name] = total(
+                (
+                    (self.at_place((inside + 1, column_)) >> (places.band_bits * (places.bands - 1 - band)))
+                    & self.in_last_column
+                )
+                << (HEXADECIMAL_BITS * (places.size.box_columns - column_))
+                for column_ in places.columns
+            )
+        return [
+            Step("solution_digits", "one row per solution: its digits by their place in the box", digits),
+            Step("row_digits", "the rows of its grid as hexadecimal numbers", rows),
+        ]
+
+    def digits(self, at: Place) -> Term:
+        """The digits of a solution at a place, as numbers for each box."""
+        places, terms = self.places, []
+        for bit in self.bits:
+            masks = {g: self.with_bit(g, bit) for g in places.groups}
+            words = [places.word(g, at) & mask for g, mask in masks.items() if mask]
+            terms.append(places.moved_apart(places.summed(words)) << bit)
+        return total(terms)
