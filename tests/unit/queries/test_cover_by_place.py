@@ -164,6 +164,7 @@ def test_few_givens_without_a_solution_take_few_states() -> None:
     found, states = search(places, impossible, most=200)
     assert not found
     assert states < 50
+    assert search(places, BLANK * 81, most=200)[0], "the empty grid has solutions soon"
 
 
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
