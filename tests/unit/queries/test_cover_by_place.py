@@ -121,7 +121,7 @@ def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], in
         if row[DECIDED.name] == places.everything:
             found.append(text(places, row))
         else:
-            stack += following(places, row)
+            stack += reversed(following(places, row))
     assert len(found) == len(set(found))
     return set(found), states
 
