@@ -402,8 +402,13 @@ state (level, packed) AS (
               linked AS (
                 SELECT
                   p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_any, too_many,
-                  p_in_box | p_in_row | p_in_col AS p_one,   (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
-                  p_in_box & p_in_row & p_in_col AS p_three, CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END AS p_pair
+                  CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END AS p_one,
+                  CASE
+                    WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
+                    ELSE 0
+                  END AS p_two,
+                  CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END AS p_three,
+                  CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END AS p_pair
                 FROM in_units
                 LIMIT 1
               ),

@@ -171,7 +171,8 @@ class Choosing:
                 f"{g}_in_col": union(column & places.next_band(g, column) for column in columns.values()),
             }
             found = [Column(f"{g}_in_{unit}") for unit in ("box", "row", "col")]
-            kinds |= {f"{g}_one": union(found), f"{g}_two": in_two(found), f"{g}_three": intersection(found)}
+            linked = {"one": union(found), "two": in_two(found), "three": intersection(found)}
+            kinds |= {f"{g}_{name}": FirstOf(((TOO_MANY, term),), Number(0)) for name, term in linked.items()}
             kinds[f"{g}_{PAIR}"] = FirstOf(((TOO_MANY, Number(0)),), found[0] - Column(f"{g}_more"))
         words = {column.name: places.word(g, at) & cell[at] for (g, at), column in inside.items()}
         return [

@@ -121,7 +121,7 @@ def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], in
         if row[DECIDED.name] == places.everything:
             found.append(text(places, row))
         else:
-            stack += following(places, row)
+            stack += reversed(following(places, row))
     assert len(found) == len(set(found))
     return set(found), states
 
@@ -164,6 +164,7 @@ def test_few_givens_without_a_solution_take_few_states() -> None:
     found, states = search(places, impossible, most=200)
     assert not found
     assert states < 50
+    assert search(places, BLANK * 81, most=200)[0], "the empty grid has solutions soon"
 
 
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
