@@ -39,6 +39,15 @@ digits (place, digit) AS (
   SELECT 8, '8'                   UNION ALL
   SELECT 9, '9'
 ),
+-- one row per two cells that share a row, a column or a box
+pair (one, other) AS (
+  SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+  FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+  WHERE row_1.place = row_2.place
+     OR column_1.place = column_2.place
+     OR intDiv(row_1.place - 1, 3) = intDiv(row_2.place - 1, 3)
+        AND intDiv(column_1.place - 1, 3) = intDiv(column_2.place - 1, 3)
+),
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
 -- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.
 -- blank is the place of the first blank cell, 0 on a full board.
@@ -78,14 +87,7 @@ board (cells, by_column, blank) AS (
   -- no digit stands twice in a row, a column or a box
   WHERE NOT EXISTS (
     SELECT 1
-    FROM (
-      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
-      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
-      WHERE row_1.place = row_2.place
-         OR column_1.place = column_2.place
-         OR intDiv(row_1.place - 1, 3) = intDiv(row_2.place - 1, 3)
-            AND intDiv(column_1.place - 1, 3) = intDiv(column_2.place - 1, 3)
-    ) AS pair
+    FROM pair
     WHERE one < other
       AND SUBSTR(cells, one, 1) <> '.'
       AND SUBSTR(cells, other, 1) = SUBSTR(cells, one, 1)

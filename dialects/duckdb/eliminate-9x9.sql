@@ -184,6 +184,12 @@ CREATE TEMPORARY TABLE sudoku_pass (
   pass_no integer CONSTRAINT sudoku_pk_pass PRIMARY KEY
 );
 
+-- the pass that has begun and is not done; NULL if there is none
+CREATE TEMPORARY VIEW sudoku_this_pass AS
+SELECT MAX(pass_no) AS pass_no
+FROM sudoku_log
+WHERE pass_no NOT IN (SELECT pass_no FROM sudoku_pass);
+
 -- make candidates: each box gets a bag with the digits that it lacks, to go into its free cells where they fit
 INSERT INTO sudoku_candidates (branch, row_no, column_no, box_no, digit)
 SELECT 1 AS branch, cell.row_no, cell.column_no, cell.box_no, bag.digit
@@ -243,7 +249,7 @@ HAVING COUNT(*) = 1;
 
 -- a contradiction: two digits for a cell, or two cells of a unit for a digit
 INSERT INTO sudoku_log (pass_no, branch, step, cells)
-SELECT (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no, branch, 'purged' AS step, 0 AS cells
+SELECT (SELECT pass_no FROM sudoku_this_pass) AS pass_no, branch, 'purged' AS step, 0 AS cells
 FROM (
   SELECT branch
   FROM sudoku_pushed AS pushed
@@ -271,31 +277,31 @@ DELETE FROM sudoku_candidates
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+  WHERE pass_no = (SELECT pass_no FROM sudoku_this_pass)
     AND step = 'purged'
 );
 DELETE FROM sudoku_pushed
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+  WHERE pass_no = (SELECT pass_no FROM sudoku_this_pass)
     AND step = 'purged'
 );
 DELETE FROM sudoku_solution
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+  WHERE pass_no = (SELECT pass_no FROM sudoku_this_pass)
     AND step = 'purged'
 );
 
 INSERT INTO sudoku_solution (branch, row_no, column_no, digit)
 SELECT branch, row_no, column_no, digit
 FROM sudoku_pushed AS pushed
-WHERE (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) IS NOT NULL;
+WHERE (SELECT pass_no FROM sudoku_this_pass) IS NOT NULL;
 INSERT INTO sudoku_log (pass_no, branch, step, cells)
 SELECT
-  (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no,
+  (SELECT pass_no FROM sudoku_this_pass) AS pass_no,
   branch,
   'pushed' AS step,
   COUNT(*) AS cells
@@ -317,7 +323,7 @@ WHERE EXISTS (
            OR pushed.box_no = candidates.box_no
          )
     )
-    AND (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) IS NOT NULL
+    AND (SELECT pass_no FROM sudoku_this_pass) IS NOT NULL
 );
 
 DELETE FROM sudoku_confined;
@@ -347,7 +353,7 @@ WHERE EXISTS (
 -- a contradiction: a cell that is neither solved nor has candidates, so that these cells are fewer than 81
 INSERT INTO sudoku_log (pass_no, branch, step, cells)
 SELECT
-  (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no,
+  (SELECT pass_no FROM sudoku_this_pass) AS pass_no,
   log.branch,
   'purged' AS step,
   0 AS cells
@@ -367,7 +373,7 @@ LEFT JOIN (
   GROUP BY branch
 ) AS left_over
   ON left_over.branch = log.branch
-WHERE log.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+WHERE log.pass_no = (SELECT pass_no FROM sudoku_this_pass)
   AND log.step = 'candidates'
   AND done.cells + COALESCE(left_over.cells, 0) < 81
   AND NOT EXISTS (
@@ -383,28 +389,28 @@ DELETE FROM sudoku_candidates
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+  WHERE pass_no = (SELECT pass_no FROM sudoku_this_pass)
     AND step = 'purged'
 );
 DELETE FROM sudoku_pushed
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+  WHERE pass_no = (SELECT pass_no FROM sudoku_this_pass)
     AND step = 'purged'
 );
 DELETE FROM sudoku_solution
 WHERE branch IN (
   SELECT branch
   FROM sudoku_log AS log
-  WHERE pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+  WHERE pass_no = (SELECT pass_no FROM sudoku_this_pass)
     AND step = 'purged'
 );
 
 -- branch: if nothing was pushed, split the branch on a cell with the fewest candidates, one branch for each of them
 INSERT INTO sudoku_fork (pass_no, branch, parent, row_no, column_no, box_no, digit)
 SELECT
-  (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) AS pass_no,
+  (SELECT pass_no FROM sudoku_this_pass) AS pass_no,
   -- the first candidate keeps the branch, the others get new numbers
   CASE
     WHEN chosen.nth = 1 THEN chosen.parent
@@ -471,7 +477,7 @@ SELECT fork.branch, candidates.row_no, candidates.column_no, candidates.box_no, 
 FROM sudoku_fork AS fork
 JOIN sudoku_candidates AS candidates
   ON candidates.branch = fork.parent
-WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+WHERE fork.pass_no = (SELECT pass_no FROM sudoku_this_pass)
   AND fork.branch <> fork.parent
   AND (
     fork.digit = candidates.digit
@@ -488,14 +494,14 @@ SELECT fork.branch, solution.row_no, solution.column_no, solution.digit
 FROM sudoku_fork AS fork
 JOIN sudoku_solution AS solution
   ON solution.branch = fork.parent
-WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+WHERE fork.pass_no = (SELECT pass_no FROM sudoku_this_pass)
   AND fork.branch <> fork.parent;
 -- the first one rules out the same in the branch that it keeps
 DELETE FROM sudoku_candidates AS candidates
 WHERE EXISTS (
   SELECT 1
   FROM sudoku_fork AS fork
-  WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+  WHERE fork.pass_no = (SELECT pass_no FROM sudoku_this_pass)
     AND fork.branch = candidates.branch
     AND (
       fork.digit <> candidates.digit
@@ -542,7 +548,7 @@ WHERE now.pass_no > (SELECT COALESCE(MAX(pass_no), 0) FROM sudoku_pass)
                OR pushed.box_no = candidates.box_no
              )
         )
-        AND (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass)) IS NOT NULL
+        AND (SELECT pass_no FROM sudoku_this_pass) IS NOT NULL
     )
   )
   AND NOT EXISTS (
@@ -566,7 +572,7 @@ WHERE now.pass_no > (SELECT COALESCE(MAX(pass_no), 0) FROM sudoku_pass)
     WHERE EXISTS (
       SELECT 1
       FROM sudoku_fork AS fork
-      WHERE fork.pass_no = (SELECT MAX(now.pass_no) FROM sudoku_log AS now WHERE now.pass_no NOT IN (SELECT pass_no FROM sudoku_pass))
+      WHERE fork.pass_no = (SELECT pass_no FROM sudoku_this_pass)
         AND fork.branch = candidates.branch
         AND (
           fork.digit <> candidates.digit
@@ -682,6 +688,7 @@ WHERE (SELECT SUM(started) FROM sudoku_eliminate_run) = 1
 ORDER BY solved.solution_no, display.row_no;
 
 -- clean up
+DROP VIEW temp.sudoku_this_pass;
 DROP TABLE temp.sudoku_pass;
 DROP VIEW temp.sudoku_display_solution;
 DROP TABLE temp.sudoku_log;

@@ -40,6 +40,14 @@ digits (place, digit) AS (
   SELECT 8, '8' FROM rdb$database                   UNION ALL
   SELECT 9, '9' FROM rdb$database
 ),
+-- one row per two cells that share a row, a column or a box
+pair (one, other) AS (
+  SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+  FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+  WHERE row_1.place = row_2.place
+     OR column_1.place = column_2.place
+     OR (row_1.place - 1) / 3 = (row_2.place - 1) / 3 AND (column_1.place - 1) / 3 = (column_2.place - 1) / 3
+),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 -- The casts give both SELECTs of the recursion the same types.
 board (cells, blank) AS (
@@ -48,13 +56,7 @@ board (cells, blank) AS (
   -- no digit stands twice in a row, a column or a box
   WHERE NOT EXISTS (
     SELECT 1
-    FROM (
-      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
-      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
-      WHERE row_1.place = row_2.place
-         OR column_1.place = column_2.place
-         OR (row_1.place - 1) / 3 = (row_2.place - 1) / 3 AND (column_1.place - 1) / 3 = (column_2.place - 1) / 3
-    ) AS pair
+    FROM pair
     WHERE one < other
       AND SUBSTRING(cells FROM one FOR 1) <> '.'
       AND SUBSTRING(cells FROM other FOR 1) = SUBSTRING(cells FROM one FOR 1)

@@ -32,6 +32,14 @@ puzzle (cells) AS (
 digits (place, digit) AS (
   VALUES (1, '1'), (2, '2'), (3, '3'), (4, '4'), (5, '5'), (6, '6'), (7, '7'), (8, '8'), (9, '9')
 ),
+-- one row per two cells that share a row, a column or a box
+pair (one, other) AS (
+  SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
+  FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
+  WHERE row_1.place = row_2.place
+     OR column_1.place = column_2.place
+     OR (row_1.place - 1) / 3 = (row_2.place - 1) / 3 AND (column_1.place - 1) / 3 = (column_2.place - 1) / 3
+),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 board (cells, blank) AS (
   SELECT cells, INSTR(cells, '.') AS blank
@@ -39,13 +47,7 @@ board (cells, blank) AS (
   -- no digit stands twice in a row, a column or a box
   WHERE NOT EXISTS (
     SELECT 1
-    FROM (
-      SELECT (row_1.place - 1) * 9 + column_1.place AS one, (row_2.place - 1) * 9 + column_2.place AS other
-      FROM digits AS row_1, digits AS column_1, digits AS row_2, digits AS column_2
-      WHERE row_1.place = row_2.place
-         OR column_1.place = column_2.place
-         OR (row_1.place - 1) / 3 = (row_2.place - 1) / 3 AND (column_1.place - 1) / 3 = (column_2.place - 1) / 3
-    ) AS pair
+    FROM pair
     WHERE one < other
       AND SUBSTR(cells, one, 1) <> '.'
       AND SUBSTR(cells, other, 1) = SUBSTR(cells, one, 1)

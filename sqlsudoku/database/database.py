@@ -223,14 +223,15 @@ class Database:
         return f"give its URL, {self.url}, or set {url_variable(self.name)}{docker}"
 
 
-def in_time(connect: Callable[[], Opened], seconds: float = CONNECT_SECONDS) -> Opened:
-    """Returns the result of connect. Raises DatabaseUnavailable if it takes too long.
+def in_time(connect: Callable[[], Opened], seconds: float | None = None) -> Opened:
+    """Returns the result of connect. Raises DatabaseUnavailable if it takes longer than CONNECT_SECONDS or `seconds`.
 
     For drivers whose time limit covers only the TCP connection: they wait forever for a server that is silent after it.
     """
     from concurrent.futures import Future  # few databases need it, and every child process would load it
 
     future: Future[Opened] = Future()
+    seconds = seconds or CONNECT_SECONDS
 
     def run() -> None:
         try:

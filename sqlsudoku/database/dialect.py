@@ -104,7 +104,6 @@ class Dialect:
     """The type of the puzzle in PREPARE, if that is how the console has parameters."""
     slash_makes_fractions: ClassVar[bool] = False
     """Whether integer division has an operator of its own."""
-
     script_syntax: ClassVar[ScriptSyntax] = ScriptSyntax()
     """What the templates of scripts need."""
 
@@ -158,7 +157,7 @@ class Dialect:
     has_fast_cover: ClassVar[bool] = True
     """Whether `cover` has its fast form; not where a statement of a hundred kilobytes takes seconds to plan."""
     compact_cover: ClassVar[str | None] = None
-    """The versions that run the compact form of `cover`, such as '14 and later', if fewer than the others."""
+    """The versions that run the compact form of `cover`, if fewer than the others: '14 and later'."""
     compact_sizes: ClassVar[Sequence[int]] = (4, 6, 9)
     """The sizes of the compact form: N of the N x N cells. A band of 25x25 has 125 cells, too many for a word of 64
     bits, and with a spare bit for each row for one of 128: 25x25 has a string of bits, or a row for each candidate."""

@@ -9,6 +9,7 @@ from sqlsudoku.sql.trees import (
     any_of,
     column,
     commented,
+    cte,
     equal,
     named,
     not_exists,
@@ -19,23 +20,24 @@ from sqlsudoku.sql.trees import (
 )
 
 
-def no_clash(dialect: Dialect, size: Size) -> exp.Expr:
+def no_clash(dialect: Dialect) -> exp.Expr:
     """The condition that no two cells in a row, a column or a box of the text `cells` have the same digit.
 
-    Reads `digits`, whose places number the rows and the columns.
+    Reads the CTE of pairs().
     """
     first, second = (dialect.substring(column("cells"), column(name), 1) for name in ("one", "other"))
     in_order = exp.LT(this=column("one"), expression=column("other"))
     given = exp.NEQ(this=first, expression=text(BLANK))
-    clash = selected(_pairs(dialect, size).subquery("pair", copy=False), number(1))
+    clash = selected("pair", number(1))
     clash.where(in_order, given, equal(second, first.copy()), copy=False)
     return commented(not_exists(clash), "no digit stands twice in a row, a column or a box")
 
 
-def _pairs(dialect: Dialect, size: Size) -> exp.Select:
-    """Every two cells that share a row, a column or a box, by their numbers: one, other.
+def pairs(dialect: Dialect, size: Size) -> exp.CTE:
+    """The CTE pair: every two cells that share a row, a column or a box, by their places: one, other.
 
-    A query of its own: DataFusion 55 takes the places for one column where a correlated condition reads several.
+    Reads the CTE digits, whose places number the rows and the columns. It is no part of the condition, where
+    DataFusion 55 takes the places of several tables for one column.
     """
     names = ("row_1", "column_1", "row_2", "column_2")
     row_1, column_1, row_2, column_2 = (column("place", name) for name in names)
@@ -45,8 +47,9 @@ def _pairs(dialect: Dialect, size: Size) -> exp.Select:
 
     one, other = shifted(row_1, -1) * size.n + column_1, shifted(row_2, -1) * size.n + column_2
     first, *others = (exp.table_("digits", alias=name) for name in names)
-    pairs = selected(first, named(one, "one"), named(other, "other"))
+    cells = selected(first, named(one, "one"), named(other, "other"))
     for table in others:
-        pairs.join(table, copy=False)
+        cells.join(table, copy=False)
     box = all_of([same_part(row_1, row_2, size.box_rows), same_part(column_1, column_2, size.box_columns)])
-    return pairs.where(any_of([equal(row_1, row_2), equal(column_1, column_2), box]), copy=False)
+    cells.where(any_of([equal(row_1, row_2), equal(column_1, column_2), box]), copy=False)
+    return cte("pair", ["one", "other"], cells, "one row per two cells that share a row, a column or a box")

@@ -8,7 +8,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Size, draw
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request, Row
-from sqlsudoku.queries.clashes import no_clash
+from sqlsudoku.queries.clashes import no_clash, pairs
 from sqlsudoku.queries.options import GRID
 from sqlsudoku.sql.trees import (
     all_of,
@@ -81,9 +81,10 @@ def opening(dialect: Dialect, request: Request, *, tested: bool = False) -> list
 def without_clash(dialect: Dialect, request: Request, puzzles: exp.CTE) -> list[exp.CTE]:
     """The CTE puzzle under another name, and what takes only the puzzles from there whose givens do not clash."""
     puzzles.args["alias"].set("this", exp.to_identifier("texts"))
-    query = selected("texts", *request.key, "cells").where(no_clash(dialect, request.size), copy=False)
+    query = selected("texts", *request.key, "cells").where(no_clash(dialect), copy=False)
     legal = cte("puzzle", [*request.key, "cells"], query, "one row per text that is a legal puzzle")
-    return [puzzles, digits(dialect, request.size, "the rows and the columns"), legal]
+    numbers = digits(dialect, request.size, "the rows and the columns")
+    return [puzzles, numbers, pairs(dialect, request.size), legal]
 
 
 def digits(dialect: Dialect, size: Size, numbered: str) -> exp.CTE:

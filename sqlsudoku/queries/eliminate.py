@@ -25,6 +25,7 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, draw
 from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.ctes import OWN_ROWS
@@ -60,7 +61,9 @@ class Eliminate(Query):
         n, branches = size.n, request.options["nodes"]
         if request.shape == CLEAN_UP:
             whole = {**request.options, "shape": "script"}
-            return self.clean_up(dialect, facts={"schema": "sudoku"}, removes=[replace(request, options=whole)])
+            return self.clean_up(
+                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(size), options=whole)]
+            )
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by candidates in tables: pushes solved cells, eliminates others, "
             "branches when stuck.\nCleans up after itself.",

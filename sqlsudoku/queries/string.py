@@ -24,7 +24,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
-from sqlsudoku.queries.clashes import no_clash
+from sqlsudoku.queries.clashes import no_clash, pairs
 from sqlsudoku.queries.ctes import digits, opening, own, returns, solutions, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
 from sqlsudoku.sql.trees import (
@@ -141,7 +141,8 @@ class Statement:
 
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
-        return [*opening(self.dialect, self.request), digits(self.dialect, self.size, self.places_count)]
+        numbers = digits(self.dialect, self.size, self.places_count)
+        return [*opening(self.dialect, self.request), numbers, pairs(self.dialect, self.size)]
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
@@ -179,7 +180,7 @@ class Statement:
     def anchor(self) -> exp.Query:
         level = [number(0)] if self.levels else []
         boards = selected("puzzle", *self.id, *level, *self.first_boards(), self.first_blank(column("cells")))
-        return boards.where(no_clash(self.dialect, self.size), copy=False)
+        return boards.where(no_clash(self.dialect), copy=False)
 
     def member(self) -> exp.Query:
         """The boards with one more cell filled, with a digit that passes the tests."""

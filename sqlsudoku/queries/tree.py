@@ -21,6 +21,7 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
 from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.ctes import OWN_ROWS
@@ -66,7 +67,9 @@ class Tree(Query):
         n, nodes = size.n, request.options["nodes"]
         if request.shape == CLEAN_UP:
             whole = {**request.options, "shape": "script", "order": "narrow"}  # this order has a table more
-            return self.clean_up(dialect, facts={"schema": "sudoku"}, removes=[replace(request, options=whole)])
+            return self.clean_up(
+                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(size), options=whole)]
+            )
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
             "fill the cells so far.\nCleans up after itself.",

@@ -77,6 +77,7 @@ def in_postgresql(statement: str, digits: int = 0) -> str:
     # literals got a point by now; an empty text is NULL in Oracle only
     text = re.sub(r"AS VARCHAR2\((\d+)\.0*\)", r"AS varchar(\1)", text)
     text = re.sub(r"(TRANSLATE\(.*?\)) IS NULL", r"NULLIF(\1, '') IS NULL", text)
+    text = re.sub(r"FROM dual\s+CONNECT BY LEVEL <= ([\d.]+)", r"FROM generate_series(1, \1) AS level", text)
     text = text.replace("ROWNUM", "row_number() OVER () + 0.").replace(":puzzle", "CAST($1 AS text)")
     return re.sub(
         r"LISTAGG\((.*?)\) WITHIN GROUP \((.*?)\)", r"string_agg(CAST(\1 AS text), '' \2)", text, flags=re.DOTALL

@@ -14,7 +14,13 @@ const BORDER = /^$|^(?=.*[-=\u2500\u2501\u2550])[\s+|=\u2500-\u257f-]+$/;
 export function plainly(text) {
   const lines = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "").split("\n");
   const found = lines.length > 1 ? drawn(lines) : (ALONE.exec(lines[0]) ?? BESIDE.exec(lines[0]))?.[1];
-  return found?.replace(/[^1-9A-G]/g, ".") ?? null;
+  return found && isClear(found) ? found.replace(/[^1-9A-G]/g, ".") : null;
+}
+
+// Whether a cell can be read in one way: 0 beside another blank may be a digit, and other signs alone are a border.
+function isClear(cells) {
+  const blanks = new Set(cells.replace(/[1-9A-G]/g, ""));
+  return !(blanks.has("0") && blanks.size > 1) && !/^([^.0])\1*$/.test(cells);
 }
 
 // Why a line of cells alone is no puzzle, if it has too few or too many of them; else null.
@@ -26,7 +32,15 @@ export function miscounted(text) {
 }
 
 function drawn(lines) {
-  const rows = lines.filter((line) => !BORDER.test(line)).map((line) => line.replace(/[\s|!:\u2500-\u257f]/g, ""));
-  const n = rows.length, row = SIZES[n] && new RegExp(`^${cells(n, n)}$`);
-  return row && rows.every((each) => row.test(each)) ? rows.join("") : undefined;
+  const rows = lines.filter((line) => !BORDER.test(line)), cellsOf = (line) => line.replace(/[\s|!:\u2500-\u257f]/g, "");
+  const size = SIZES[rows.length], row = size && new RegExp(`^${cells(size.n, size.n)}$`);
+  const plain = row && rows.every((each) => row.test(cellsOf(each)) && parts(each, size.boxColumns, cellsOf));
+  const above = lines.flatMap((line, at) => (BORDER.test(line) ? [lines.slice(0, at).filter((each) => rows.includes(each)).length] : []));
+  return plain && above.every((count) => count % size.boxRows === 0) ? rows.map(cellsOf).join("") : undefined;
+}
+
+// Whether borders in a row stand between boxes only, and spaces are the same between all cells or none.
+function parts(line, columns, cellsOf) {
+  const pieces = line.split(/[|!:\u2500-\u257f]/).map(cellsOf);
+  return pieces.every((piece) => piece.length % columns === 0) && (pieces.length > 1 || !/\S {2,}\S/.test(line));
 }

@@ -1,6 +1,7 @@
 """Oracle's SQL as HSQLDB takes it in its Oracle mode: the same but for three words.
 
-RECURSIVE is required, there is no CONNECT BY, and ROW_NUMBER() takes no order (so that grids get other numbers).
+RECURSIVE is required, there is no CONNECT BY, and ROW_NUMBER() takes no order (so that grids get other numbers). What
+TRANSLATE leaves of a text is never NULL.
 
 https://hsqldb.org/doc/2.0/guide/compatibility-chapt.html#coc_compatibility_oracle
 """
@@ -15,18 +16,19 @@ from sqlsudoku.dialects.oracle.dialect import Oracle
 from sqlsudoku.sql.trees import column, number, union_all
 
 
-class WithoutOrder(Pasting):
-    """Gives statements whose windows have no order."""
+class InOracleMode(Pasting):
+    """Gives statements whose windows have no order, and which know an empty text."""
 
     def plain(self, text: str) -> Rendered:
-        return super().plain(re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", text))
+        text = re.sub(r"OVER \(ORDER BY .*\)", "OVER ()", text)
+        return super().plain(re.sub(r"(TRANSLATE\(.*\)) IS NULL", r"\1 = ''", text))
 
 
 class HSQLDB(Oracle):
     title = "HSQLDB"
     omitted_templates = ("count", "cover-compact", "eliminate", "enumerate-script", "rules", "tree")
     recursive_keyword = True
-    pasting = WithoutOrder(**vars(Oracle.pasting))
+    pasting = InOracleMode(**vars(Oracle.pasting))
 
     def counting(self, last: int, *columns: exp.Expr) -> exp.Query:
         """A SELECT for each LEVEL."""

@@ -12,12 +12,13 @@ from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, fault
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 
 FORMS = Path(__file__).parents[2] / "data" / "forms"
+COMPRESSED = (".bz2", ".gz", ".xz", ".zip", ".zst")
 SIGNS = "123456789.0xAGHP|-+ \n,:;\t#[]\"'é"
 
 
 def samples() -> list[str]:
     """Every form that is text, with its paragraphs and lines, some of which are puzzles."""
-    files = [path for path in sorted(FORMS.iterdir()) if path.suffix not in (".gz", ".zst")]
+    files = [path for path in sorted(FORMS.iterdir()) if path.suffix not in COMPRESSED]
     wholes = [path.read_bytes().decode("utf-8") for path in files]
     return [part for text in wholes for part in (text, *text.split("\n\n"), *text.splitlines()) if part.strip()]
 
