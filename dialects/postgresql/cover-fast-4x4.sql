@@ -23,6 +23,7 @@ puzzle (cells) AS (
   FROM input
   WHERE LENGTH(puzzle) = 16
     AND puzzle COLLATE "C" ~ '^[.01234]*$'
+  OFFSET 0
 ),
 -- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that

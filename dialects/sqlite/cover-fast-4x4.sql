@@ -16,7 +16,7 @@ input (puzzle) AS (
   SELECT '....2..44..2...3' AS puzzle
 ),
 -- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
-puzzle (cells) AS (
+puzzle (cells) AS MATERIALIZED (
   SELECT REPLACE(puzzle, '0', '.') AS cells
   FROM input
   WHERE LENGTH(puzzle) = 16

@@ -19,8 +19,8 @@ from sqlsudoku.sql.trees import column, commented, cte, named, selected, with_pa
 def statement(dialect: Dialect, request: Request) -> exp.Query:
     """The statement with the search that the dialect allows."""
     places, opening = Places(request.size), ctes.opening(dialect, request)
-    if not request.is_literal:  # else a database that knows the text would read its digits before it tests them
-        dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
+    # else a database that knows the text would read its digits before it tests them
+    dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
     parts = packed(dialect, request, places) if dialect.multiple_recursive_members else nested(dialect, request, places)
     notes = [note for note in (dialect.materializing, places.legend()) if note]
     commented(parts[0], *(parts[0].comments or []), *notes, *legend(dialect, parts))
