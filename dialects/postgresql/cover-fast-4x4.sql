@@ -60,8 +60,10 @@ line AS (
 -- the digits by their place in the box: digits22 in row 2, column 2
 place_digits AS (
   SELECT
-    (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS digits11, ((row_1 & 1799) << 3) + (row_3 & 1799) AS digits12,
-    (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS digits21, ((row_2 & 1799) << 3) + (row_4 & 1799) AS digits22
+    (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS digits11,
+    ((row_1 & 1799) << 3) + (row_3 & 1799) AS digits12,
+    (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS digits21,
+    ((row_2 & 1799) << 3) + (row_4 & 1799) AS digits22
   FROM line
   OFFSET 0
 ),
@@ -214,8 +216,10 @@ state (p11, p12, p21, p22, decided) AS (
     one_candidate AS (
       SELECT
         p11, p12, p21, p22, decided, count11, count12, count21, count22, p_single, two11, two12, two21, two22,
-        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11, ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
-        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21, ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
+        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
       FROM two_candidates
       WHERE (
         ((count11 << 2) | two11)
@@ -251,8 +255,8 @@ state (p11, p12, p21, p22, decided) AS (
       SELECT
         p11, p12, p21, p22, three11, three12, three21, three22, two11, two12, two21, two22,
         CASE
-          WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22)) <> 0 THEN
-            9252
+          WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
+                 <> 0 THEN 9252
           ELSE 0
         END AS too_many
       FROM three_candidates
@@ -288,7 +292,7 @@ state (p11, p12, p21, p22, decided) AS (
       FROM in_wanted
       OFFSET 0
     ),
-    -- any: the digits with one in a box; in: with another in the box, the row, the column; more: with three
+    -- any: the digits with one in a box; in: with another in the box, row, column; more: with three
     in_units AS (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
@@ -301,8 +305,7 @@ state (p11, p12, p21, p22, decided) AS (
       FROM in_lines
       OFFSET 0
     ),
-    -- the digits with another in one, two or three of these units; pair: if no cell has two candidates, the
-    -- digits with two places in a box
+    -- the digits with another in one, two or three of these units; pair: with two places in a box
     linked AS (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_any, too_many,
@@ -374,7 +377,8 @@ state (p11, p12, p21, p22, decided) AS (
     chosen AS MATERIALIZED (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_cell,
-        7190235 - p_digit AS p_tried, CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END AS p_excluded,
+        7190235 - p_digit AS p_tried,
+        CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END AS p_excluded,
         CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END AS p_gone
       FROM in_cell
       OFFSET 0

@@ -91,8 +91,10 @@ state (level, packed) AS (
       -- the digits by their place in the box: digits22 in row 2, column 2
       place_digits AS (
         SELECT
-          (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS digits11, ((row_1 & 1799) << 3) + (row_3 & 1799) AS digits12,
-          (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS digits21, ((row_2 & 1799) << 3) + (row_4 & 1799) AS digits22
+          (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS digits11,
+          ((row_1 & 1799) << 3) + (row_3 & 1799) AS digits12,
+          (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS digits21,
+          ((row_2 & 1799) << 3) + (row_4 & 1799) AS digits22
         FROM line
         LIMIT 1
       ),
@@ -294,8 +296,10 @@ state (level, packed) AS (
       one_candidate AS (
         SELECT
           p11, p12, p21, p22, count11, count12, count21, count22, decided, p_single, two11, two12, two21, two22,
-          ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11, ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
-          ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21, ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
+          ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
+          ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+          ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
+          ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
         FROM two_candidates
         WHERE (
           ((count11 << 2) | two11)
@@ -323,10 +327,10 @@ state (level, packed) AS (
               WHEN 7190235 - p_rest = p_once THEN
                 CAST(
                   PRINTF(
-                    '%s%018d%018d%018d%018d%018d', 'w',
-                    p11 & (p_rest | cell11),       p12 & (p_rest | cell12),
-                    p21 & (p_rest | cell21),       p22 & (p_rest | cell22),
-                    0
+                    '%s%018d%018d%018d%018d%018d',
+                    'w',                     p11 & (p_rest | cell11),
+                    p12 & (p_rest | cell12), p21 & (p_rest | cell21),
+                    p22 & (p_rest | cell22), 0
                   )
                   AS BLOB
                 )
@@ -347,8 +351,10 @@ state (level, packed) AS (
                 SELECT
                   p11, p12, p21, p22, three11, three12, three21, three22, two11, two12, two21, two22,
                   CASE
-                    WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
-                           <> 0 THEN 9252
+                    WHEN (
+                      (two11 - three11) | (two12 - three12) |
+                      (two21 - three21) | (two22 - three22)
+                    ) <> 0 THEN 9252
                     ELSE 0
                   END AS too_many
                 FROM three_candidates
@@ -384,7 +390,7 @@ state (level, packed) AS (
                 FROM in_wanted
                 LIMIT 1
               ),
-              -- any: the digits with one in a box; in: with another in the box, the row, the column; more: with three
+              -- any: the digits with one in a box; in: with another in the box, row, column; more: with three
               in_units AS (
                 SELECT
                   p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
@@ -397,8 +403,7 @@ state (level, packed) AS (
                 FROM in_lines
                 LIMIT 1
               ),
-              -- the digits with another in one, two or three of these units; pair: if no cell has two candidates, the
-              -- digits with two places in a box
+              -- the digits with another in one, two or three of these units; pair: with two places in a box
               linked AS (
                 SELECT
                   p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_any, too_many,
@@ -455,11 +460,12 @@ state (level, packed) AS (
               SELECT
                 CAST(
                   PRINTF(
-                    '%s%018d%018d%018d%018d%018d%018d%018d%018d', 'c',
-                    p11,                                          p12,
-                    p21,                                          p22,
-                    p_digit,                                      box,
-                    first_place,                                  too_many
+                    '%s%018d%018d%018d%018d%018d%018d%018d%018d',
+                    'c', p11,
+                    p12, p21,
+                    p22, p_digit,
+                    box, first_place,
+                    too_many
                   )
                   AS BLOB
                 )
@@ -480,10 +486,14 @@ state (level, packed) AS (
       unpacked AS (
         SELECT
           child,
-          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,           CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
-          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,          CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
-          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_digit,      CAST(SUBSTR(packed, 92, 18) AS INTEGER) AS box,
-          CAST(SUBSTR(packed, 110, 18) AS INTEGER) AS first_place, CAST(SUBSTR(packed, 128, 18) AS INTEGER) AS too_many
+          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,
+          CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,
+          CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
+          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_digit,
+          CAST(SUBSTR(packed, 92, 18) AS INTEGER) AS box,
+          CAST(SUBSTR(packed, 110, 18) AS INTEGER) AS first_place,
+          CAST(SUBSTR(packed, 128, 18) AS INTEGER) AS too_many
         LIMIT 1
       ),
       -- its cell for all digits, and no other
@@ -507,7 +517,8 @@ state (level, packed) AS (
       chosen AS (
         SELECT
           p11, p12, p21, p22, cell11, cell12, cell21, cell22, child, p_cell,
-          7190235 - p_digit AS p_tried, CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END AS p_excluded,
+          7190235 - p_digit AS p_tried,
+          CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END AS p_excluded,
           CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END AS p_gone
         FROM in_cell
         LIMIT 1

@@ -11,6 +11,7 @@ from sqlglot import exp
 
 from sqlsudoku.sql.lines import (
     COMMENT_EDGE,
+    INDENT,
     WIDTH,
     aligned,
     comma,
@@ -188,14 +189,18 @@ class _QueryWriter(ExpressionWriter):
         ):
             lines = [(suffixed(self.wrapped(item), comma(i, items)), item.comments) for i, item in group]
             together = plain and len(lines) > MOST_LINES and not any(comments for _, comments in lines)
-            blocks += [(joined([text for text, _ in lines]), None)] if together else lines
+            blocks += [(joined([text for text, _ in lines], self.edge()), None)] if together else lines
         return [start, *indented(aligned(blocks))]
 
     def in_columns(self, items: Sequence[exp.Expr], texts: Sequence[str], per_line: int) -> list[str]:
         """The items of a SELECT in aligned columns, after the plain columns that it begins with."""
         plain = next((i for i, item in enumerate(items) if not isinstance(item, exp.Column)), 0)
-        first = joined([[f"{text},"] for text in texts[:plain]]) if plain else []
-        return [*first, *in_columns(texts[plain:], ",", per_line)]
+        first = joined([[f"{text},"] for text in texts[:plain]], self.edge()) if plain else []
+        return [*first, *in_columns(texts[plain:], ",", per_line, edge=self.edge(COMMENT_EDGE))]
+
+    def edge(self, most: int = WIDTH) -> int:
+        """The longest line of a SELECT's items here, without its indentation."""
+        return min(most, COMMENT_EDGE - (self.depth + 3) * len(INDENT))
 
     def join(self, join: exp.Join) -> list[str]:
         kind = " ".join(word for word in (join.side, join.kind) if word)

@@ -27,10 +27,10 @@ def suffixed(lines: list[str], suffix: str) -> list[str]:
     return [*lines[:-1], lines[-1] + suffix]
 
 
-def joined(items: Sequence[list[str]]) -> list[str]:
-    """Items of one line each, as many in a line as fit."""
+def joined(items: Sequence[list[str]], edge: int = WIDTH) -> list[str]:
+    """Items of one line each, as many in a line as fit; edge: the longest line."""
     whole = [line.replace(" ", NO_BREAK) for item in items for line in item]
-    lines = textwrap.wrap(" ".join(whole), WIDTH, break_long_words=False, break_on_hyphens=False)
+    lines = textwrap.wrap(" ".join(whole), edge, break_long_words=False, break_on_hyphens=False)
     return [line.replace(NO_BREAK, " ") for line in lines]
 
 
@@ -49,8 +49,14 @@ def folded(comment: str) -> list[str]:
     return [f"{line[:-1]}," if line.endswith(";") else line for line in lines]  # some consoles end the statement at ;
 
 
-def in_columns(items: Sequence[str], separator: str, per_line: int, together: int | None = None) -> list[str]:
-    """The items in aligned columns: per_line of them, halved until the lines fit.
+def in_columns(
+    items: Sequence[str],
+    separator: str,
+    per_line: int,
+    together: int | None = None,
+    edge: int = COMMENT_EDGE - len(INDENT),
+) -> list[str]:
+    """The items in aligned columns: per_line of them, halved until the lines fit; edge: the longest line.
 
     together: after how many items a line ends in any case, if they are in groups.
     A comma follows its item; any other separator is aligned in a column.
@@ -66,8 +72,8 @@ def in_columns(items: Sequence[str], separator: str, per_line: int, together: in
         cells = [f"{item},".ljust(width + 1) if comma else f"{item.ljust(width)}{separator}" for item, width in padded]
         lines.append(" ".join(cells).rstrip())
     lines[-1] = lines[-1].removesuffix(separator).rstrip()
-    too_wide = per_line > 1 and max(map(len, lines)) > COMMENT_EDGE - len(INDENT)
-    return in_columns(items, separator, per_line // 2, together) if too_wide else lines
+    too_wide = per_line > 1 and max(map(len, lines)) > edge
+    return in_columns(items, separator, per_line // 2, together, edge) if too_wide else lines
 
 
 def together(items: Sequence[str], separator: str, per_line: int, groups: Sequence[str]) -> list[str]:

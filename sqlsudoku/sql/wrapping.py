@@ -39,7 +39,7 @@ class ExpressionWriter(ABC):
         """An expression on one line, or broken at its outermost operators and calls if that is too long."""
         if isinstance(tree, exp.Alias):
             suffix = f" AS {self.expression(tree.args['alias'])},"
-            inside = max(4, self.depth + 1) * len(INDENT)
+            inside = max(4, self.depth + 3) * len(INDENT)
             return suffixed(self.wrapped(tree.this, min(width, COMMENT_EDGE - inside - len(suffix))), suffix[:-1])
         if not has_ctes(tree) and len(line := self.expression(tree)) <= width:
             return [line]
@@ -76,7 +76,8 @@ class ExpressionWriter(ABC):
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
             texts = [self.expression(argument) for argument in arguments]
-            lines = together(texts, ",", per_line, tree.meta.get("groups", ()))
+            format_string = [f"{texts.pop(0)},"] if isinstance(arguments[0], exp.Literal) else []
+            lines = [*format_string, *together(texts, ",", per_line, tree.meta.get("groups", ()))]
             return [f"{tree.name}(", *indented(lines), ")"]
         if arguments:
             blocks = [self.wrapped(argument, inner) for argument in arguments]

@@ -182,13 +182,12 @@ class Choosing:
             ),
             Step(
                 "in_units",
-                "any: the digits with one in a box; in: with another in the box, the row, the column; more: with three",
+                "any: the digits with one in a box; in: with another in the box, row, column; more: with three",
                 units,
             ),
             Step(
                 "linked",
-                "the digits with another in one, two or three of these units; pair: if no cell has two candidates, the "
-                "digits with two places in a box",
+                "the digits with another in one, two or three of these units; pair: with two places in a box",
                 kinds,
             ),
         ]
