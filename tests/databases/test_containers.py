@@ -19,6 +19,7 @@ from typing import Any
 
 import contained
 import pytest
+from running import without_progress
 
 from sqlsudoku import api
 from sqlsudoku.errors import Exit
@@ -33,7 +34,17 @@ ONE = "....2..44..2...3"
 ENDLESS = "." * 81
 UNPULLABLE = "127.0.0.1:1/none:1"
 
-Start = Callable[..., "subprocess.Popen[str]"]
+
+class Command(subprocess.Popen[str]):
+    """A command line that runs as a process."""
+
+    def communicate(self, *arguments: Any, **options: Any) -> tuple[str, str]:
+        """What it wrote; the machine decides whether progress was worth a line."""
+        out, err = super().communicate(*arguments, **options)
+        return out, without_progress(err)
+
+
+Start = Callable[..., Command]
 
 
 @pytest.fixture
@@ -68,8 +79,8 @@ def start(docker: Docker) -> Iterator[Start]:
     """Starts a command line as a process; whatever the test did, nothing of it stays."""
     started = []
 
-    def start(*arguments: str, **environment: str) -> "subprocess.Popen[str]":
-        process = subprocess.Popen(
+    def start(*arguments: str, **environment: str) -> Command:
+        process = Command(
             [sys.executable, "-m", "sqlsudoku", *arguments],
             env={**contained.without_urls(), "TESTCONTAINERS_RYUK_DISABLED": "true", **environment},
             stdout=subprocess.PIPE,
@@ -114,7 +125,7 @@ def children(process: int) -> list[str]:
     return [arguments for parent, arguments in pairs if int(parent) == process]
 
 
-def wait_for(docker: Docker, process: "subprocess.Popen[str]", *, until_asked: bool) -> Any:
+def wait_for(docker: Docker, process: Command, *, until_asked: bool) -> Any:
     """The container of a process: as soon as there is one, or when the statement runs in it."""
     while True:
         assert process.poll() is None, process.communicate()

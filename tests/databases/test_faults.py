@@ -24,7 +24,7 @@ from typing import Any
 
 import pytest
 import servers
-from running import execute
+from running import execute, without_progress
 from servers import Server
 
 from sqlsudoku import queries
@@ -100,7 +100,7 @@ class Run:
     def ended(self) -> Result:
         """What came of it."""
         out, err = self.process.communicate(timeout=SECONDS)
-        return Result(self.process.returncode, out, err)
+        return Result(self.process.returncode, out, without_progress(err))
 
 
 def run(*arguments: str, **environment: str) -> Result:
@@ -110,7 +110,7 @@ def run(*arguments: str, **environment: str) -> Result:
         for name, value in environment.items():
             patch.setenv(name, value)
         code = main.run([*arguments])
-    return Result(code, out.getvalue(), err.getvalue())
+    return Result(code, out.getvalue(), without_progress(err.getvalue()))
 
 
 def verdicts(result: Result) -> list[tuple[str, str, str]]:

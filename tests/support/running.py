@@ -1,5 +1,6 @@
-"""Runs a script's statements, or other texts, for tests."""
+"""Runs a script's statements, or other texts, for tests; reads what a command said."""
 
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from itertools import islice
@@ -14,6 +15,14 @@ from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
+
+PROGRESS = re.compile(r"^After \d+:\d\d:\d\d: .*\n", re.MULTILINE)
+"""What commands write after ten seconds and more where no terminal is: on a loaded machine at any time."""
+
+
+def without_progress(said: str) -> str:
+    """What a command wrote, without the lines on its progress."""
+    return PROGRESS.sub("", said)
 
 
 def lacks(target: Target, **traits: str | int) -> bool:
