@@ -37,20 +37,21 @@ html_sidebars = {
 }
 html_context = {"elsewhere": {title: address for title, address in ADDRESSES.items() if address in (PAGE, REPORT)}}
 
-CHAPTERS = {"Documentation": "docs/", "Databases": "dialects/"}
-"""The headings beside every page, and the folders of what stands below them."""
+LISTED = re.compile(r"^- \*\*(.+?)\*\*: (.+)$", re.MULTILINE)
+"""A part of the documentation in the start's last list: its heading, and its links."""
+LINK = re.compile(r"\]\(([^)#:]+)\.md")
 PROJECT = ["CONTRIBUTING", "CHANGELOG"]
 
 
 def with_contents(_: Sphinx, name: str, source: list[str]) -> None:
-    """Gives the start a table of contents, which the theme shows beside every page: what it links to, in its order.
-
-    Where it links to a page twice, the second time counts: the first sentences name some, the last section all.
-    """
+    """Gives the start a table of contents, which the theme shows beside every page: what it links to, in its order."""
     if name == START:
-        linked = [*dict.fromkeys(reversed(re.findall(r"\]\(([^)#:]+)\.md", source[0])))][::-1]
-        for heading, folder in CHAPTERS.items():
-            source[0] += contents(heading, [page for page in linked if page.startswith(folder)])
+        before, documentation = source[0].split("## Documentation")
+        source[0] += contents("Documentation", ["docs/start"])
+        for heading, links in LISTED.findall(documentation):
+            source[0] += contents(heading, LINK.findall(links))
+        databases = [page for page in LINK.findall(before) if page.startswith("dialects/")]
+        source[0] += contents("Databases", ["dialects/README", *databases])
         source[0] += contents("Project", PROJECT)
 
 

@@ -39,14 +39,41 @@ def generated(query: str, puzzle: str | None = None, **options: Any) -> str:
     return sqlsudoku.generate("sqlite", query, puzzle, **options)
 
 
+Table = tuple[list[str], list[tuple[object, ...]]]
+"""Headings and rows."""
+
+
+def returned(text: str) -> Table:
+    """What SQLite returns for a statement."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        cursor = connection.execute(text)
+        return [column[0] for column in cursor.description], cursor.fetchall()
+
+
+def own(name: str) -> str:
+    """The text of a statement of these pages."""
+    return (SQL / name).read_text("utf-8")
+
+
 # string
 
 
-def grid() -> "Table":
+def grid() -> Table:
     """What `string` returns with `--shape grid`."""
-    with closing(sqlite3.connect(":memory:")) as connection:
-        cursor = connection.execute(generated("string", FOUR, form="fast", shape="grid"))
-        return [column[0] for column in cursor.description], cursor.fetchall()
+    return returned(generated("string", FOUR, form="fast", shape="grid"))
+
+
+def levels(shown: int) -> Table:
+    """The first boards of each level of `string`, as many as are shown, and how many there are."""
+    _, boards = returned(generated("string", FOUR, form="classic", shape="levels"))
+    found: dict[object, list[str]] = {}
+    for level, cells in boards:
+        found.setdefault(level, []).append(f"`{cells}`")
+    rows: list[tuple[object, ...]] = [
+        (level, len(cells), ", ".join(cells[:shown]) + (", …" if len(cells) > shown else ""))
+        for level, cells in found.items()
+    ]
+    return ["level_no", "boards", "cells"], rows
 
 
 def parent(board: str, boards: Sequence[str]) -> str | None:
@@ -106,7 +133,7 @@ class Waves:
     """The candidates of a puzzle of 4x4, and what waves and choices leave of them."""
 
     def __init__(self, puzzle: str) -> None:
-        self.set_up, self.wave, self.choice = parts((SQL / "wave.sql").read_text("utf-8"))
+        self.set_up, self.wave, self.choice = parts(own("wave.sql"))
         self.connection = sqlite3.connect(":memory:")
         self.connection.executescript(self.set_up)
         for place, symbol in enumerate(puzzle):
@@ -149,17 +176,6 @@ def parts(text: str) -> tuple[str, str, str]:
     return text[:wave], text[wave:choice], text[choice:]
 
 
-Table = tuple[list[str], list[tuple[object, ...]]]
-"""Headings and rows."""
-
-
-def units() -> Table:
-    """The units of 9x9: a kind a row."""
-    with closing(sqlite3.connect(":memory:")) as connection:
-        cursor = connection.execute((SQL / "units.sql").read_text("utf-8"))
-        return [column[0] for column in cursor.description], cursor.fetchall()
-
-
 def bits() -> tuple[str, Table]:
     """The text of bits.sql for the candidates after the first wave, and what DuckDB returns for it."""
     _, found, *_ = Waves(WAVES).waves()
@@ -168,7 +184,7 @@ def bits() -> tuple[str, Table]:
     for digit in range(1, 5):
         places = "".join(str(int(digit in found[cell])) for cell in grid)
         values.append(f"({digit}, '{' '.join(places[start : start + 4] for start in range(0, 16, 4))}')")
-    text = (SQL / "bits.sql").read_text("utf-8").replace("{values}", ",\n    ".join(values))
+    text = own("bits.sql").replace("{values}", ",\n    ".join(values))
     import duckdb  # nothing else here needs it
 
     with closing(duckdb.connect()) as connection:

@@ -65,7 +65,13 @@ def sql(command: str, first: str, last: str, *, narrow: bool = False) -> None:
 
 def own(name: str, first: str, last: str) -> None:
     """Shows an excerpt of a statement of these pages, as sql() does of a generated one."""
-    out(block(excerpt((rows.SQL / name).read_text("utf-8"), first, last), "sql"))
+    out(block(excerpt(rows.own(name), first, last), "sql"))
+
+
+def whole(name: str) -> None:
+    """Shows a whole statement of these pages, and the rows that SQLite returns for it."""
+    out(block(rows.own(name), "sql"))
+    table(*rows.returned(rows.own(name)))
 
 
 def exported(dialect: str, name: str, first: str, last: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from pages import ROOT
+from pages import PAGES, ROOT
 
 sys.path.append(str(ROOT / "docs" / "making"))
 
@@ -17,7 +17,7 @@ import picture
 import renew
 import rows
 import shown
-from running import statements_of
+from running import execute, statements_of
 
 from sqlsudoku.ask import records
 from sqlsudoku.database import registry
@@ -116,6 +116,17 @@ def test_what_is_stale_is_a_sentence_for_each_file(tmp_path: Path, monkeypatch: 
 
 
 # the rows
+
+
+@pytest.mark.parametrize("database", ["sqlite", "duckdb", "postgresql"])
+def test_the_first_recursions_run_where_their_page_says(database: str) -> None:
+    texts = [rows.own(name) for name in re.findall(r'whole\("(.*)"\)', PAGES["docs/recursion-in-five-minutes.md"])]
+    with targets.parse(database).ready(MEMORY) as ready:
+        outcome = execute(ready, texts)
+    assert outcome.status == "ran", outcome.detail
+    assert len(texts) == 4
+    for text, found in zip(texts, outcome.results, strict=True):
+        assert sorted(map(tuple, found)) == sorted(rows.returned(text)[1])
 
 
 def board(found: rows.Candidates) -> str:
