@@ -1,0 +1,51 @@
+"""The pages are in plain English, as far as a program can tell: short sentences, and databases that run or support.
+
+CONTRIBUTING.md has the rules. What a table or a block of code says is no sentence here.
+"""
+
+import re
+from collections.abc import Iterator
+from statistics import fmean
+
+import pytest
+from pages import PAGES, prose
+
+from sqlsudoku.database import registry
+
+READ = [page for page in PAGES if page.startswith(("README", "docs/", "dialects/"))]
+LONG = 25
+"""The words of a sentence that few should have more of."""
+MARKED = re.compile(r"<!--[\s\S]*?-->|^\|.*$|^#+ .*$", re.MULTILINE)
+CODE = re.compile(r"`[^`]*`")
+LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+BREAK = re.compile(r"\n\s*\n|^\s*(?:[-*]|\d+\.) ", re.MULTILINE)
+END = re.compile(r"(?<=[.!?:])\s+(?=[A-Z(\[])")
+SUBJECTS = "|".join(
+    {*(dialect.title for dialect in registry.dialects().values()), "[Dd]atabases?", "DataFusion", "Oracle"}
+)
+PERSONIFIED = re.compile(
+    rf"\b(?:{SUBJECTS})(?: [\d.]+)? (?:has|have|takes?|says?|stands?|keeps?|lacks?|knows?|wants?) (?!turns)"
+)
+"""A database that does what people do. It runs, supports, returns, contains, needs or fails."""
+
+
+def paragraphs(page: str) -> Iterator[str]:
+    text = LINK.sub(r"\1", CODE.sub("CODE", MARKED.sub("\n\n", prose(page))))
+    yield from (" ".join(paragraph.split()) for paragraph in BREAK.split(text))
+
+
+def sentences() -> Iterator[str]:
+    for page in READ:
+        for paragraph in paragraphs(page):
+            yield from (sentence for sentence in END.split(paragraph) if len(sentence.split()) > 2)
+
+
+def test_sentences_are_short() -> None:
+    words = [len(sentence.split()) for sentence in sentences()]
+    assert fmean(words) <= 16
+    assert fmean(count > LONG for count in words) <= 0.15
+
+
+@pytest.mark.parametrize("page", READ)
+def test_databases_are_no_persons(page: str) -> None:
+    assert [found.group() for found in PERSONIFIED.finditer(" ".join(paragraphs(page)))] == []
