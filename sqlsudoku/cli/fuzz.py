@@ -5,20 +5,31 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from sqlsudoku import api
 from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import write
 
+if TYPE_CHECKING:
+    from sqlsudoku.fuzz.replay import Earlier
+    from sqlsudoku.fuzz.run import Plan
+    from sqlsudoku.run.targets import Target
+
 MINUTES = 10
 SECONDS = 10
 SHRINKING = 60
 PARAMETERS = [
-    arguments.database(help="The database to test."),
+    arguments.database(
+        default=None,
+        show_default=False,
+        help="The database to test. By default sqlite, or with --replay that of the run.",
+    ),
     click.Option(
         ["--minutes"],
         metavar="N",
@@ -48,6 +59,18 @@ PARAMETERS = [
         type=click.Choice(["sudoku", "recursion"], case_sensitive=False),
         help="Ask only about sudoku, or only about recursion; both by default.",
     ),
+    click.Option(
+        ["--known"],
+        metavar="FILE",
+        type=click.Path(path_type=Path),
+        help="A TOML file of causes that are known: name them, and do not fail because of them.",
+    ),
+    click.Option(
+        ["--replay"],
+        metavar="DIR",
+        type=click.Path(path_type=Path),
+        help="Put each finding of an earlier run again: mended, still there, or changed.",
+    ),
     click.Option(["--yes"], is_flag=True, help="Test a server, although that may crash it."),
     *arguments.containers(),
     arguments.output("Write the log and the findings to DIR. By default fuzz-NAME-SEED.", metavar="DIR"),
@@ -55,46 +78,80 @@ PARAMETERS = [
 
 
 def fuzz(
-    database: str,
+    database: str | None,
     minutes: float,
     seed: int,
     case: int | None,
     timeout: float,
     shrink: float,
     about: str | None,
+    known: Path | None,
+    replay: Path | None,
     yes: bool,
     in_containers: bool,
     images: tuple[str, ...],
     output: Path | None,
 ) -> int:
-    """Writes a line for each finding, and one on all cases."""
-    from sqlsudoku.fuzz.judge import FINDINGS
-    from sqlsudoku.fuzz.run import KINDS, Fuzz, Plan
+    """Writes a line for each finding, and one on all cases; of an earlier run, a line for each of its findings."""
+    from sqlsudoku.fuzz.causes import known_in
+    from sqlsudoku.fuzz.replay import earlier
+    from sqlsudoku.fuzz.run import KINDS, Plan
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
-    (target,) = targets.chosen([database], containers=in_containers, images=targets.images(images))
+    run = earlier(replay) if replay else None
+    chosen = database or (run.facts["database"] if run else api.DATABASE)
+    (target,) = targets.chosen([chosen], containers=in_containers, images=targets.images(images))
     if target.address and target.address.host and not yes:
         raise UsageError(f"A test may crash {target}: add --yes if nobody else needs the server.")
+    if run:
+        facts = run.facts
+        return _replay(target, Plan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
     folder = output or Path(f"fuzz-{target.name}-{seed}")
-    plan = Plan(seed, folder, timeout, MEMORY, shrink, about=(about,) if about else KINDS)
+    listed = known_in(known) if known else ()
+    plan = Plan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed)
+    numbers = _numbers(time.monotonic() + 60 * minutes) if case is None else iter([case])
+    return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl")
+
+
+def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str) -> int:
+    """Puts the cases of these numbers. The exit code is that of findings whose cause is not known."""
+    from sqlsudoku.fuzz.run import Fuzz
+
     verdicts: Counter[str] = Counter()
-    start = time.monotonic()
-    with watched() as (progress, tell), target.ready(MEMORY, lambda stage: tell(target.name, stage)) as ready:
+    with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
         task = progress.add_task("cases", total=None)
         with Fuzz(ready, plan) as opened:
-            numbers = _numbers(start + 60 * minutes) if case is None else iter([case])
             try:
-                for record in opened.records(numbers, "log.jsonl" if case is None else f"case-{case}.jsonl"):
+                for record in opened.records(numbers, log_name):
                     verdicts[record.answer.verdict] += 1
                     progress.update(task, advance=1, description=str(record.case))
                     if record.path:
                         write(f"{record.path}: {record.answer.verdict}: {record.answer.detail}\n")
             finally:  # also if interrupted
                 if verdicts:
-                    what = f"{target.name} {opened.facts.version}, seed {seed}"
+                    what = f"{target.name} {opened.facts.version}, seed {plan.seed}"
                     write(summary(what, verdicts, opened.session.statements))
-    return Exit.DISAGREES if any(verdicts[each] for each in FINDINGS) else Exit.SOLVED
+                    write("".join(f"{cause}: {', '.join(map(str, cause.paths))}\n" for cause in opened.causes))
+    return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED
+
+
+def _replay(target: "Target", plan: "Plan", run: "Earlier") -> int:
+    """Puts the findings of a run. The exit code is that of findings that are still there or have changed."""
+    from sqlsudoku.fuzz.replay import replayed
+    from sqlsudoku.fuzz.run import Fuzz
+
+    outcomes: Counter[str] = Counter()
+    with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
+        task = progress.add_task("findings", total=len(run.findings))
+        with Fuzz(ready, plan) as opened:
+            for found in replayed(opened, run):
+                outcomes[found.outcome] += 1
+                progress.update(task, advance=1, description=found.file)
+                write(f"{found.file}: {found.outcome}: {found.detail}\n")
+            what = ", ".join(f"{number:,} {outcome}" for outcome, number in outcomes.items()) or "none"
+            write(f"{target.name} {opened.facts.version}, seed {plan.seed}, findings: {what}.\n")
+    return Exit.DISAGREES if outcomes["still there"] or outcomes["changed"] else Exit.SOLVED
 
 
 def _numbers(end: float) -> Iterator[int]:

@@ -81,6 +81,11 @@ class AnyCase(Question):
         """What cases that look the same have in common."""
         raise NotImplementedError
 
+    @property
+    def looks_shrunk(self) -> str:
+        """The same of cases that are as simple as they can be."""
+        return self.looks
+
 
 @dataclass(frozen=True)
 class Case(AnyCase):

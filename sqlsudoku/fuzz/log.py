@@ -1,26 +1,34 @@
-"""The record of each case, and the log: a line of JSON for each, the same for the same seed but for times."""
+"""The record of each case, and the log: a line of JSON for each, the same for the same seed but for times.
+
+First come the facts of the run, then the cases, and at the end the causes of the findings.
+"""
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import IO, Any, Self
 
 from sqlsudoku.database import registry
 from sqlsudoku.fuzz.cases import AnyCase
-from sqlsudoku.fuzz.judge import Answer
+from sqlsudoku.fuzz.causes import Cause
+from sqlsudoku.fuzz.judge import Answer, said
 from sqlsudoku.output import writing
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What a run is about. seconds: the time limit of a statement; about: the kinds of its cases."""
+    """What a run is about. seconds: the time limit of a statement; about: the kinds of its cases.
+
+    settings: the texts of those that the database has.
+    """
 
     database: str
     version: str
     seed: int
     seconds: float
     about: Sequence[str] = ()
+    settings: Sequence[str] = ()
 
     @property
     def versions(self) -> Mapping[str, str]:
@@ -33,7 +41,7 @@ class Record:
     """A case and what came of it.
 
     refused: how many were drawn before it that the dialect declares to lack or that no query has; path: the file of a
-    finding; like: the number of an earlier finding that looks the same, if there is no file.
+    finding; cause: the number of a finding's cause.
     """
 
     number: int
@@ -41,14 +49,20 @@ class Record:
     answer: Answer
     refused: int = 0
     path: Path | None = None
-    like: int | None = None
+    cause: int | None = None
+
+    @property
+    def looks(self) -> str:
+        """What findings that look the same have in common: errors their message, wrong answers the kind of case."""
+        answer = self.answer
+        return f"{answer.verdict} {self.case.looks if answer.verdict == 'wrong' else said(answer.detail)}"
 
     @property
     def line(self) -> dict[str, Any]:
         """What the log says."""
         case = self.case
         found: dict[str, Any] = {"file": self.path.name} if self.path else {}
-        found |= {"like": self.like} if self.like is not None else {}
+        found |= {"cause": self.cause} if self.cause is not None else {}
         return {
             "case": self.number,
             "verdict": self.answer.verdict,
@@ -63,13 +77,13 @@ class Record:
 
 
 class Log:
-    """A file of JSON lines: first the versions and the seed, then the cases. Raises UsageError if it cannot be made."""
+    """A file of JSON lines. Raises UsageError if it cannot be made."""
 
     def __init__(self, path: Path, facts: Facts) -> None:
         with writing(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             self.file: IO[str] = path.open("w", encoding="utf-8")
-        self._write({"seed": facts.seed, "versions": facts.versions, "timeout": facts.seconds})
+        self._write({**asdict(facts), "versions": facts.versions})
 
     def __enter__(self) -> Self:
         return self
@@ -80,6 +94,12 @@ class Log:
     def add(self, record: Record) -> None:
         """Writes a case at once: what was found is not lost if the run is killed."""
         self._write(record.line)
+
+    def sum_up(self, causes: Iterable[Cause]) -> None:
+        """Writes how many cases each cause has."""
+        for cause in causes:
+            known = {"known": cause.known.name, "link": cause.known.link} if cause.known else {}
+            self._write({"cause": cause.number, "cases": cause.cases, **known})
 
     def _write(self, line: Mapping[str, Any]) -> None:
         with writing(self.file.name):

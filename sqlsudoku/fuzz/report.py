@@ -40,9 +40,9 @@ def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str
     parts = texts.in_parts(dialect, case)
     before = _pasted(dialect, parts.before)
     after = _pasted(dialect, parts.after)
-    lines += [*before, texts.pasted(dialect, case).rstrip("\n"), *after]
     if found.shorter:
-        lines += ["", *_shorter(dialect, found.shorter, before, after)]
+        lines += [*_shorter(dialect, found.shorter, before, after), "", "-- The whole script:"]
+    lines += [*before, texts.pasted(dialect, case).rstrip("\n"), *after]
     return "\n".join(lines).replace(OWN, "") + "\n"
 
 
@@ -54,6 +54,8 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
     for change in case.changes:
         yield from _folded(f"Changed: {CHANGES[change.name].about}; the answer must be the same.")
     yield from _folded(f"What is wrong: {answer.detail}")
+    if record.cause:
+        yield f"-- Cause {record.cause} of this run."
     if found.tries is None:
         yield from _folded("It came once, and not again on a new connection. Nothing is shrunk.")
     elif found.tries == 0:

@@ -5,14 +5,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
 
-from sqlsudoku.compliance.requirements import Requirements, requirements
+from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, report
 from sqlsudoku.fuzz.cases import TABLE, AnyCase
-from sqlsudoku.fuzz.judge import FINDINGS, Judge, said
+from sqlsudoku.fuzz.causes import Causes, Known
+from sqlsudoku.fuzz.judge import FINDINGS, Judge
 from sqlsudoku.fuzz.log import Facts, Log, Record
 from sqlsudoku.fuzz.recursion import cases as recursions
 from sqlsudoku.fuzz.session import Session
@@ -23,14 +24,14 @@ from sqlsudoku.run.targets import Target
 KINDS = ("sudoku", recursions.ABOUT)
 """What cases are about."""
 WRITTEN = 3
-"""How many findings that look the same are shrunk and written; the others are only in the log."""
+"""How many findings of a cause are shrunk and written; the others are only in the log."""
 
 
 @dataclass(frozen=True)
 class Plan:
     """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
 
-    about: the kinds of cases, which are put in turn.
+    about: the kinds of cases, which are put in turn; known: the causes that are listed.
     """
 
     seed: int
@@ -39,6 +40,7 @@ class Plan:
     memory: int
     shrinking: float = 60.0
     about: Sequence[str] = KINDS[:1]
+    known: Sequence[Known] = ()
 
 
 class Fuzz:
@@ -49,11 +51,11 @@ class Fuzz:
 
     def __init__(self, target: Target, plan: Plan) -> None:
         self.plan = plan
+        self.causes = Causes(plan.known)
         self.dialect = target.dialect
         self.session = Session(target, Limits(plan.memory, plan.seconds))
         self.judge = Judge(self.dialect, self.session)
         self.settings: Sequence[Setting] = ()
-        self._like: dict[str, list[int]] = {}
 
     def __enter__(self) -> Self:
         make, drop = f"CREATE TABLE {TABLE} (n INTEGER)", f"DROP TABLE {TABLE}"
@@ -73,7 +75,9 @@ class Fuzz:
     @property
     def facts(self) -> Facts:
         """What a report says about all cases."""
-        return Facts(self.session.target.name, self.session.version, self.plan.seed, self.plan.seconds, self.plan.about)
+        plan = self.plan
+        settings = [each.text for each in self.settings]
+        return Facts(self.session.target.name, self.session.version, plan.seed, plan.seconds, plan.about, settings)
 
     def _has(self, setting: Setting) -> bool:
         """Whether this version of the database has a setting."""
@@ -85,40 +89,48 @@ class Fuzz:
         Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
         be written.
         """
-        requires = requirements(self.dialect, self.session.target.database)
         with Log(self.plan.folder / log_name, self.facts) as log:
-            for number in numbers:
-                case, refused = self._drawn(requires, number)
-                record = self._filed(Record(number, case, self.judge.answer(case), refused))
-                log.add(record)
-                yield record
-                if record.path:  # only now: if the run is interrupted, the finding is there as it came
-                    found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
-                    self._write(record, found)
+            try:
+                for number in numbers:
+                    case, refused = self.drawn(number)
+                    record = self._filed(Record(number, case, self.judge.answer(case), refused))
+                    log.add(record)
+                    yield record
+                    if record.path:  # only now: if the run is interrupted, the finding is there as it came
+                        self._shrink(record)
+            finally:
+                log.sum_up(self.causes)
 
-    def _drawn(self, requires: Requirements, number: int) -> tuple[AnyCase, int]:
+    def _shrink(self, record: Record) -> None:
+        found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
+        self._write(record, found)
+        if found.shorter:
+            self.causes.join(record.looks, "\n".join(each.text for each in found.shorter.statements))
+        elif found.tries:
+            self.causes.join(record.looks, found.case.looks_shrunk)
+
+    def drawn(self, number: int) -> tuple[AnyCase, int]:
+        """The case of a number, and how many were drawn before it that cannot be asked."""
+        requires = requirements(self.dialect, self.session.target.database)
         about = self.plan.about[number % len(self.plan.about)]
         draw = recursions.drawn if about == recursions.ABOUT else cases.drawn
         return draw(self.dialect, requires, self.settings, self.plan.seed, number)
 
     def _filed(self, record: Record) -> Record:
-        """The record; of a finding with its file, which is written, unless several like it were written before."""
+        """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
         if record.answer.verdict not in FINDINGS:
             return record
-        like = self._like.setdefault(looks(record), [])
-        like.append(record.number)
-        if len(like) > WRITTEN:
-            return replace(record, like=like[0])
-        record = replace(record, path=self.plan.folder / f"case-{record.number}.sql")
-        self._write(record, Shrunk(record.case, record.answer, tries=0))
+        cause = self.causes.of(record.looks, record.number)
+        record = replace(record, cause=cause.number)
+        if len(cause.paths) < WRITTEN:
+            path = self.plan.folder / f"case-{record.number}.sql"
+            cause.paths.append(path)
+            record = replace(record, path=path)
+            self._write(record, Shrunk(record.case, record.answer, tries=0))
         return record
 
     def _write(self, record: Record, found: Shrunk) -> None:
         assert record.path
-        write(report.as_sql(self.dialect, self.facts, record, found), record.path)
-
-
-def looks(record: Record) -> str:
-    """What findings that look the same have in common: an error its message, a wrong answer the kind of case."""
-    case, answer = record.case, record.answer
-    return f"{answer.verdict} {case.looks if answer.verdict == 'wrong' else said(answer.detail)}"
+        text = report.as_sql(self.dialect, self.facts, record, found)
+        write(text, record.path)
+        self.causes.read(record.looks, self.facts.database, text)

@@ -167,7 +167,11 @@ class RecursionCase(AnyCase):
 
     @property
     def looks(self) -> str:
-        return f"{self.query} {self.member} {self.stands} {self.written}"
+        return f"{self.query} {self.looks_shrunk}"
+
+    @property
+    def looks_shrunk(self) -> str:
+        return f"{'UNION' if self.distinct else 'UNION ALL'} {self.member} {self.stands} {self.written}"
 
     def __str__(self) -> str:
         parts = [self.query, "UNION" if self.distinct else "UNION ALL", self.member, self.join, self.stands, self.shown]

@@ -137,7 +137,7 @@ def test_a_crash_is_gone_on_from(tmp_path: Path) -> None:
     assert crash.path
     said = crash.path.read_text()
     assert "-- Case: string-" in said
-    shortest = said.partition("-- Shorter, with the same error:\n")[2]
+    shortest = said.partition("-- Shorter, with the same error:\n")[2].partition("\n-- The whole script:\n")[0]
     assert 0 < len(shortest.splitlines()) <= 3
     assert "NOT MATERIALIZED" in shortest
 
