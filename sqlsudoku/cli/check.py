@@ -39,7 +39,7 @@ PARAMETERS = [
     click.Option(["--list", "listed"], is_flag=True, help="Only list the checks, and what each tests."),
     click.Option(["--thorough"], is_flag=True, help="Also ask the questions that take minutes."),
     *arguments.containers(),
-    arguments.format_of("text", "json", help="Format of the report"),
+    arguments.format_of("text", "json", "junit", help="Format of the report"),
     arguments.output("Write the report to FILE."),
 ]
 

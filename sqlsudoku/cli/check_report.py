@@ -1,4 +1,7 @@
-"""The report of `check`, as text or JSON: versions, verdicts and errors; no name of a host, user or database."""
+"""The report of `check`, as text, JSON or JUnit's XML: versions, verdicts and errors.
+
+No host, user or database is named.
+"""
 
 import json
 from collections import Counter
@@ -6,6 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 
 import sqlsudoku
+from sqlsudoku.cli import junit
+from sqlsudoku.cli.junit import Ending
 from sqlsudoku.compliance.questions import Record, Verdict
 from sqlsudoku.database import registry
 
@@ -83,4 +88,29 @@ def counted(records: list[Record]) -> str:
     return ", ".join(f"{found[verdict]} {said}" for verdict, said in MEANINGS.items() if found[verdict]) or "none asked"
 
 
-FORMATS: Mapping[str, Callable[[Report], str]] = {"text": as_text, "json": as_json}
+ENDINGS: Mapping[Verdict, Ending] = {
+    "lacking": "skipped",
+    "undecided": "skipped",
+    "wrong": "failure",
+    "failed": "error",
+    "timeout": "error",
+}
+"""How JUnit's XML says the verdicts; a question that is answered right has no ending there."""
+
+
+def as_junit(report: Report) -> str:
+    """Every record, as a file of JUnit's."""
+    cases = (
+        junit.Case(
+            record.check,
+            record.case,
+            record.seconds,
+            ENDINGS.get(record.verdict, ""),
+            f"{MEANINGS[record.verdict]}: {record.detail}",
+        )
+        for record in report.records
+    )
+    return junit.junit(f"check {report.database} {report.version}", report.versions, cases)
+
+
+FORMATS: Mapping[str, Callable[[Report], str]] = {"text": as_text, "json": as_json, "junit": as_junit}

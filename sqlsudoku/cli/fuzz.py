@@ -14,11 +14,11 @@ from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
 from sqlsudoku.errors import Exit, UsageError
-from sqlsudoku.output import write
+from sqlsudoku.output import check_writable, write
 
 if TYPE_CHECKING:
     from sqlsudoku.fuzz.replay import Earlier
-    from sqlsudoku.fuzz.run import Plan
+    from sqlsudoku.fuzz.run import Fuzz, Plan
     from sqlsudoku.run.targets import Target
 
 MINUTES = 10
@@ -73,7 +73,11 @@ PARAMETERS = [
     ),
     click.Option(["--yes"], is_flag=True, help="Test a server, although that may crash it."),
     *arguments.containers(),
-    arguments.output("Write the log and the findings to DIR. By default fuzz-NAME-SEED.", metavar="DIR"),
+    arguments.output(
+        "Write the log and the findings to DIR. By default fuzz-NAME-SEED. With FILE.xml, also write the causes as "
+        "JUnit's XML.",
+        metavar="DIR|FILE.xml",
+    ),
 ]
 
 
@@ -107,15 +111,21 @@ def fuzz(
     if run:
         facts = run.facts
         return _replay(target, Plan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
-    folder = output or Path(f"fuzz-{target.name}-{seed}")
+    report = output if output and output.suffix.lower() == ".xml" else None
+    folder = (report.with_suffix("") if report else output) or Path(f"fuzz-{target.name}-{seed}")
+    if report:
+        check_writable(report)
     listed = known_in(known) if known else ()
     plan = Plan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed)
     numbers = _numbers(time.monotonic() + 60 * minutes) if case is None else iter([case])
-    return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl")
+    return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl", report)
 
 
-def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str) -> int:
-    """Puts the cases of these numbers. The exit code is that of findings whose cause is not known."""
+def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str, report: Path | None) -> int:
+    """Puts the cases of these numbers. The exit code is that of findings whose cause is not known.
+
+    report: the file of JUnit's XML that is to be written.
+    """
     from sqlsudoku.fuzz.run import Fuzz
 
     verdicts: Counter[str] = Counter()
@@ -129,10 +139,12 @@ def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str) 
                     if record.path:
                         write(f"{record.path}: {record.answer.verdict}: {record.answer.detail}\n")
             finally:  # also if interrupted
+                what = f"{target.name} {opened.facts.version}, seed {plan.seed}"
                 if verdicts:
-                    what = f"{target.name} {opened.facts.version}, seed {plan.seed}"
                     write(summary(what, verdicts, opened.session.statements))
                     write("".join(f"{cause}: {', '.join(map(str, cause.paths))}\n" for cause in opened.causes))
+                if report:
+                    write(as_junit(what, opened, verdicts), report)
     return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED
 
 
@@ -182,6 +194,19 @@ def summary(what: str, verdicts: Counter[str], statements: int) -> str:
     found = ", ".join(f"{verdicts[word]:,} {said}" for word, said in MEANINGS.items() if verdicts[word])
     cases = f"{verdicts.total():,} case{'' if verdicts.total() == 1 else 's'}"
     return f"{what}: {cases}, {statements:,} statements: {found}.\n"
+
+
+def as_junit(what: str, opened: "Fuzz", verdicts: Counter[str]) -> str:
+    """A file of JUnit's: a case for each cause, which fails unless it is known, and one for all that was no finding."""
+    from sqlsudoku.cli import junit
+    from sqlsudoku.fuzz.judge import FINDINGS
+
+    fine = sum(number for verdict, number in verdicts.items() if verdict not in FINDINGS)
+    cases = [junit.Case("fuzz", f"{fine:,} cases without a finding")]
+    for cause in opened.causes:
+        detail = f"{cause}: {', '.join(map(str, cause.paths))}"
+        cases.append(junit.Case("fuzz", f"cause {cause.number}", 0.0, "skipped" if cause.known else "failure", detail))
+    return junit.junit(f"fuzz {what}", opened.facts.versions, cases)
 
 
 command = Helped(

@@ -20,7 +20,7 @@ PICTURES = ("html", "svg", "png")
 """What only a file's name chooses."""
 PLAIN = ("", ".txt")
 """The endings of files that --format alone is about."""
-ENDINGS = {"json": "json", "csv": "csv", "md": "markdown"} | {name: name for name in PICTURES}
+ENDINGS = {"json": "json", "csv": "csv", "md": "markdown", "xml": "junit"} | {name: name for name in PICTURES}
 
 
 @dataclass(frozen=True)

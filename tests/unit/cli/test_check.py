@@ -11,12 +11,14 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from xml.etree import ElementTree
 from typing import Any
 
 import duckdb
 import pytest
 
 from sqlsudoku.cli import main
+from sqlsudoku.cli.check_report import Report, as_junit
 from sqlsudoku.compliance import questions
 from sqlsudoku.compliance.questions import Record, Verdict, exit_code, without_places
 from sqlsudoku.database.database import Address
@@ -128,6 +130,16 @@ def record(verdict: Verdict) -> Record:
 )
 def test_exit_codes(verdicts: list[Verdict], code: Exit) -> None:
     assert exit_code([record(verdict) for verdict in verdicts]) == code
+
+
+def test_a_report_of_junit() -> None:
+    """Wrong answers are failures there, errors are errors, and what is declared as lacking is skipped."""
+    verdicts: list[Verdict] = ["right", "lacking", "undecided", "wrong", "failed", "timeout"]
+    suites = ElementTree.fromstring(as_junit(Report("sqlite", "3.40", 6, [record(each) for each in verdicts])))
+    (suite,) = suites
+    assert [suite.get(name) for name in ("tests", "failures", "errors", "skipped")] == ["6", "1", "2", "2"]
+    endings = [[child.tag for child in case] for case in suite.iter("testcase")]
+    assert endings == [[], ["skipped"], ["skipped"], ["failure"], ["error"], ["error"]]
 
 
 def test_a_report_has_no_secrets() -> None:

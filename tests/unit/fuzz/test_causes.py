@@ -5,6 +5,7 @@ import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -153,3 +154,15 @@ def test_a_folder_without_a_log_is_refused(tmp_path: Path, capsys: pytest.Captur
     first, second = capsys.readouterr().err.splitlines()
     assert "cannot be read" in first
     assert "is no log of this version's fuzz" in second
+
+
+@pytest.mark.parametrize(("listed", "ending"), [(False, "failure"), (True, "skipped")])
+def test_causes_are_cases_of_junit(listed: bool, ending: str, folder: Path, tmp_path: Path) -> None:
+    known = tmp_path / "known.toml"
+    known.write_text(f"[[cause]]\nname = 'rows twice'\nfinding = '{'wrong' if listed else 'no such'}'\n")
+    case = next(line["case"] for line in log(folder) if line.get("verdict") == "wrong")
+    fuzz(*FIRST_FINDING, "--case", str(case), "--known", known, "-o", tmp_path / "found.xml")
+    assert (tmp_path / "found" / f"case-{case}.sql").is_file()
+    suite = ElementTree.parse(tmp_path / "found.xml").getroot()[0]
+    found = [(each.get("name"), [child.tag for child in each]) for each in suite.iter("testcase")]
+    assert found == [("0 cases without a finding", []), ("cause 1", [ending])]

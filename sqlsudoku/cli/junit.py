@@ -1,0 +1,52 @@
+"""Verdicts as a file of JUnit's XML, which systems for continuous integration read.
+
+The elements and attributes are those that most readers know: https://github.com/testmoapp/junitxml.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+from xml.etree import ElementTree
+
+UNPRINTABLE = dict.fromkeys((*range(9), 11, 12, *range(14, 32)), "\N{REPLACEMENT CHARACTER}")
+"""The characters that XML forbids."""
+
+Ending = Literal["", "failure", "error", "skipped"]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One question: its group, its name, how long it took, and how it ended; detail: why it did not pass."""
+
+    group: str
+    name: str
+    seconds: float = 0.0
+    ending: Ending = ""
+    detail: str = ""
+
+
+def junit(name: str, facts: Mapping[str, str], cases: Iterable[Case]) -> str:
+    """The text of a file with one suite. facts: properties of the suite, such as versions."""
+    listed = list(cases)
+    counted = Counter(case.ending for case in listed)
+    totals = {
+        "tests": str(len(listed)),
+        "failures": str(counted["failure"]),
+        "errors": str(counted["error"]),
+        "skipped": str(counted["skipped"]),
+        "time": f"{sum(case.seconds for case in listed):.3f}",
+    }
+    root = ElementTree.Element("testsuites", {"name": "sqlsudoku", **totals})
+    suite = ElementTree.SubElement(root, "testsuite", {"name": name, **totals})
+    properties = ElementTree.SubElement(suite, "properties")
+    for fact, value in facts.items():
+        ElementTree.SubElement(properties, "property", name=fact, value=value)
+    for case in listed:
+        element = ElementTree.SubElement(
+            suite, "testcase", classname=case.group, name=case.name, time=f"{case.seconds:.3f}"
+        )
+        if case.ending:
+            ElementTree.SubElement(element, case.ending, message=case.detail.translate(UNPRINTABLE))
+    ElementTree.indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, "unicode")}\n'
