@@ -71,6 +71,17 @@ PARAMETERS = [
         type=click.Path(path_type=Path),
         help="Put each finding of an earlier run again: mended, still there, or changed.",
     ),
+    click.Option(
+        ["--bisect"],
+        metavar="FILE",
+        type=click.Path(path_type=Path),
+        help="Find the version since which a finding, case-N.sql of a run's folder, is wrong.",
+    ),
+    click.Option(
+        ["--versions"],
+        metavar="A..B|URL,URL",
+        help="With --bisect: the oldest and the newest version, which pip installs, or a server of each version.",
+    ),
     click.Option(["--yes"], is_flag=True, help="Test a server, although that may crash it."),
     *arguments.containers(),
     arguments.output(
@@ -91,6 +102,8 @@ def fuzz(
     about: str | None,
     known: Path | None,
     replay: Path | None,
+    bisect: Path | None,
+    versions: str | None,
     yes: bool,
     in_containers: bool,
     images: tuple[str, ...],
@@ -103,7 +116,9 @@ def fuzz(
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
-    run = earlier(replay) if replay else None
+    if bisect:
+        return _bisect(bisect, versions, yes=yes)
+    run = earlier(replay, case) if replay else None
     chosen = database or (run.facts["database"] if run else api.DATABASE)
     (target,) = targets.chosen([chosen], containers=in_containers, images=targets.images(images))
     if target.address and target.address.host and not yes:
@@ -164,6 +179,29 @@ def _replay(target: "Target", plan: "Plan", run: "Earlier") -> int:
             what = ", ".join(f"{number:,} {outcome}" for outcome, number in outcomes.items()) or "none"
             write(f"{target.name} {opened.facts.version}, seed {plan.seed}, findings: {what}.\n")
     return Exit.DISAGREES if outcomes["still there"] or outcomes["changed"] else Exit.SOLVED
+
+
+def _bisect(path: Path, named: str | None, *, yes: bool) -> int:
+    """Puts a finding to versions of its database."""
+    from sqlsudoku.fuzz import bisect
+    from sqlsudoku.fuzz.replay import earlier
+
+    if named is None:
+        raise UsageError("--bisect needs --versions: the oldest and the newest, as in 1.3.2..2.0.1, or URLs.")
+    if "://" in named and not yes:
+        raise UsageError(f"A test may crash {named}: add --yes if nobody else needs the servers.")
+    facts = earlier(path.parent).facts
+    case = bisect.case_of(path, facts["database"])
+    versions = bisect.versions_of(case.database, named)
+
+    def wrong(version: str) -> bool | None:
+        outcome = case.outcome(version)
+        write(f"{version}: {outcome}\n")
+        return None if outcome.startswith("not asked") else not outcome.startswith("mended")
+
+    found = bisect.borders(versions, facts["version"], wrong)
+    write(f"{found}\n")
+    return Exit.SOLVED
 
 
 def _numbers(end: float) -> Iterator[int]:

@@ -25,12 +25,18 @@ class Earlier:
     findings: Sequence[Mapping[str, Any]]
 
 
-def earlier(folder: Path) -> Earlier:
-    """The run whose findings are in a folder. Raises UsageError if there is none that can be read."""
+def earlier(folder: Path, case: int | None = None) -> Earlier:
+    """The run whose findings are in a folder; case: only this one. Raises UsageError if there is none to be read."""
     try:
         first, *lines = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
-        findings = [line for line in lines if line.get("verdict") in FINDINGS and "file" in line]
-        return Earlier({name: first[name] for name in ("database", "seed", "seconds", "about", "settings")}, findings)
+        findings = [
+            line
+            for line in lines
+            if line.get("verdict") in FINDINGS and "file" in line and case in (None, line["case"])
+        ]
+        return Earlier(
+            {name: first[name] for name in ("database", "version", "seed", "seconds", "about", "settings")}, findings
+        )
     except OSError as error:
         raise UsageError(f"{folder / 'log.jsonl'} cannot be read ({error.strerror}).") from error
     except (ValueError, KeyError) as error:

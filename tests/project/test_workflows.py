@@ -1,5 +1,6 @@
-"""The workflows of GitHub, which this project cannot run here: their syntax, and the versions that they fix."""
+"""The workflows and the action of GitHub, which cannot run here: their syntax, their scripts, and fixed versions."""
 
+import os
 import re
 import subprocess
 import sys
@@ -7,21 +8,15 @@ from pathlib import Path
 
 import pytest
 from pages import ROOT
+from ruamel.yaml import YAML
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").iterdir())
 USES = re.compile(r"uses: ([\w./-]+?)(?:@(\S+))?$", re.MULTILINE)
 
 
-def check(*files: Path) -> subprocess.CompletedProcess[str]:
+def check(*files: Path, schema: str = "github-workflows") -> subprocess.CompletedProcess[str]:
     """Checks files by the schema of https://www.schemastore.org, which the package check-jsonschema brings."""
-    command = [
-        sys.executable,
-        "-m",
-        "check_jsonschema",
-        "--builtin-schema",
-        "vendor.github-workflows",
-        *map(str, files),
-    ]
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", *map(str, files)]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
@@ -45,3 +40,49 @@ def test_what_a_workflow_uses_has_one_exact_version() -> None:
     versions = {name: version for name, version in used if version}
     assert len(versions) + len(own) == len(used)
     assert all(re.fullmatch(r"v\d+\.\d+\.\d+", version) for version in versions.values()), versions
+
+
+# the action
+
+
+ACTION = ROOT / "action.yml"
+
+
+def test_the_action_is_one_by_its_schema(tmp_path: Path) -> None:
+    done = check(ACTION, schema="github-actions")
+    assert done.returncode == 0, done.stdout + done.stderr
+    (tmp_path / "action.yml").write_text(ACTION.read_text("utf-8").replace("using: composite", "uses: composite"))
+    assert check(tmp_path / "action.yml", schema="github-actions").returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("database", "fail", "code", "said"),
+    [("sqlite", "true", 0, "answered right"), ("nowhere", "true", 2, ""), ("nowhere", "false", 2, "")],
+)
+def test_the_script_of_the_action(database: str, fail: str, code: int, said: str, tmp_path: Path) -> None:
+    """A finding fails the job only if it is to; a mistake in its settings always does."""
+    step = YAML(typ="safe").load(ACTION.read_text("utf-8"))["runs"]["steps"][-1]
+    (tmp_path / "sqlsudoku" / "bin").mkdir(parents=True)
+    (tmp_path / "sqlsudoku" / "bin" / "sqlsudoku").symlink_to(Path(sys.executable).parent / "sqlsudoku")
+    given = {"DATABASE": database, "MINUTES": "0.01", "SEED": "1", "ABOUT": "recursion", "KNOWN": "", "FAIL": fail}
+    assert given.keys() == step["env"].keys()
+    files = {"GITHUB_OUTPUT": tmp_path / "output", "GITHUB_STEP_SUMMARY": tmp_path / "summary"}
+    environment = (
+        os.environ | given | {"RUNNER_TEMP": str(tmp_path)} | {name: str(path) for name, path in files.items()}
+    )
+    done = subprocess.run(["bash", "-e", "-c", step["run"]], env=environment, capture_output=True, check=False)
+    assert done.returncode == code
+    assert said in files["GITHUB_STEP_SUMMARY"].read_text()
+    assert files["GITHUB_OUTPUT"].read_text() == f"folder={tmp_path}/sqlsudoku-found\n"
+
+
+@pytest.mark.parametrize(("fail", "code"), [("true", 4), ("false", 0)])
+def test_a_finding_fails_the_job_only_if_it_is_to(fail: str, code: int, tmp_path: Path) -> None:
+    step = YAML(typ="safe").load(ACTION.read_text("utf-8"))["runs"]["steps"][-1]
+    (tmp_path / "sqlsudoku" / "bin").mkdir(parents=True)
+    program = tmp_path / "sqlsudoku" / "bin" / "sqlsudoku"
+    program.write_text("#!/bin/sh\necho cause 1\nexit 4\n")
+    program.chmod(0o755)
+    environment = os.environ | dict.fromkeys(step["env"], "") | {"FAIL": fail, "RUNNER_TEMP": str(tmp_path)}
+    environment |= {name: str(tmp_path / name) for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")}
+    assert subprocess.run(["bash", "-e", "-c", step["run"]], env=environment, check=False).returncode == code
