@@ -1,7 +1,7 @@
 """SQL Server's and Oracle's scripts with one statement that fails, on PostgreSQL as their stand-in.
 
 No console of theirs can run here. What follows an error is the same: SQL*Plus goes on after each, and a batch of T-SQL
-that is not executed leaves the transaction to the next one. (An error in a batch that is executed ends the transaction.)
+that is not executed leaves the transaction to the next one. (An error in one that is executed ends the transaction.)
 """
 
 from collections.abc import Iterator
