@@ -1,8 +1,8 @@
 """Groups lines into the texts of puzzles: a single line, or the lines of a drawn grid.
 
-Only the lines of one grid are kept at a time, and of those that follow one another with nothing between: if one of them
-lacks a row, all are refused, since it is not clear which. Sixteen lines of sixteen cells may be sixteen puzzles of 4x4 or one of
-16x16; they are one of 16x16 if at least one of them cannot be a puzzle and no other line follows.
+Only the lines of one grid are kept at a time, and the grids that follow one another with nothing between: if one of
+them lacks a row, all are refused, since it is not clear which. Sixteen lines of sixteen cells may be sixteen puzzles of
+4x4 or one of 16x16; they are one of 16x16 if at least one of them cannot be a puzzle and no other line follows.
 """
 
 import re
