@@ -77,7 +77,7 @@ def rewritten(dialect: str, statements: Sequence[Statement], solutions: Sequence
 
     solutions: what a run of `rules` finds.
     """
-    found = []
+    found: list[tuple[Statement, str]] = []
     for statement in statements:
         text = re.sub(r"\A(--.*\n)+", "", statement.text).rstrip().removesuffix(";")
         shows = text.startswith("SELECT") and not statement.solutions
