@@ -143,7 +143,7 @@ def test_a_report_has_no_secrets() -> None:
         ("10 rows, but the test finds a row too many", None),
         ("permission denied for database test", "permission denied for database <database>"),
         ('role "row" may not use test', 'role "<user>" may not use <database>'),
-        ("Access denied for user 'row'@'db' to database 'test'", "Access denied for user '<user>'@'<host>' to database '<database>'"),
+        ("denied for user 'row'@'db' to database 'test'", "denied for user '<user>'@'<host>' to database '<database>'"),
         ("relation test.sudoku_run, row 5", "relation <database>.sudoku_run, row 5"),
         ("connection to row@db:5432/test failed", "connection to <user>@<host>:5432/<database> failed"),
     ],
