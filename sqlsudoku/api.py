@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlsudoku import arguments
 from sqlsudoku import queries as known
-from sqlsudoku.errors import unknown
+from sqlsudoku.errors import UsageError, unknown
 
 if TYPE_CHECKING:
     from sqlsudoku.ask.answer import Answer
@@ -200,6 +200,12 @@ def batch_solver(
     from sqlsudoku.run import runner, targets
 
     arguments.check(query=query, check=check, jobs=jobs, timeout=timeout, threads=threads, memory=memory)
+    accepted = [option.name for option in known.query(query).options if "batch" in option.commands]
+    if others := [name for name in options if name not in accepted]:
+        raise UsageError(
+            f"batch accepts no {others[0]}, only {', '.join(accepted)}: it reads the puzzles' sizes, and asks for two "
+            "solutions of each, to see whether there is more than one."
+        )
     target = targets.parse(database) if database else targets.first_usable(BATCH_DATABASES)
     engine = Engine(target, known.query(query), Options(**options), timeout=timeout, memory=memory or runner.MEMORY)
     return Solver(engine, check, jobs, threads)

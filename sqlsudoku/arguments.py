@@ -112,10 +112,17 @@ def checked(function: Function) -> Function:
         except SudokuError as error:
             error.args = (spelled(str(error), {**given, **options}),)
             raise
-        detail = getattr(found, "detail", "")
-        return replace(found, detail=spelled(detail, {**given, **options})) if detail else found
+        if records := getattr(found, "records", None):
+            found.records = (in_words(record, {**given, **options}) for record in records)
+        return in_words(found, {**given, **options})
 
     return cast(Function, called)
+
+
+def in_words(found: Any, given: Mapping[str, Any]) -> Any:
+    """An answer or a record with its detail as Python spells it; anything else as it is."""
+    detail = getattr(found, "detail", "")
+    return replace(found, detail=spelled(detail, given)) if detail else found
 
 
 def check(**given: Any) -> None:

@@ -164,7 +164,7 @@ class Solver:
             idle.put(connection)
 
     def solve(self, texts: Sequence[Text], connection: EngineConnection) -> list[Result]:
-        """The results of a slice."""
+        """The results of a slice. Raises Stopped if its connection is stopped meanwhile."""
         reading = bulk.reading_of(texts)
         answers: dict[int, Solutions] = {}
         for places in bulk.by_size(reading.puzzles).values():
@@ -186,6 +186,8 @@ class Solver:
 
         Raises Stopped if the connection that returned the answers is stopped meanwhile.
         """
+        if connection.stopped:
+            raise Stopped
         answered = [
             (puzzle, answer)
             for puzzle, answer in zip(puzzles, answers, strict=True)

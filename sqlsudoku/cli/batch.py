@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from contextlib import ExitStack, closing
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +126,8 @@ def batch(
             counts = slices.go_on(given.take, kept.kept())
         if not database:
             complain_of_replacement(target)
+        if output or table:
+            stack.enter_context(going_on())
         stack.enter_context(solver)
         for slice_ in stack.enter_context(closing(in_view(solver, given))):
             kept.write(slice_)
@@ -148,6 +151,15 @@ def on_spark(master: str, source: str | None, output: str | None, settings: dict
             watch(run)
         counts = work.counts()
     return told(str(source), counts)
+
+
+@contextmanager
+def going_on() -> Iterator[None]:
+    """Says in an interrupt that the results are kept, and how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt("The results so far are kept: the same command goes on with --resume.") from None
 
 
 def told(source: str, counts: Counter[str]) -> int:

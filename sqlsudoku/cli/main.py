@@ -106,7 +106,7 @@ def run(arguments: list[str]) -> int:
         return error.exit_code
     except click.exceptions.Exit as error:
         return error.exit_code
-    except KeyboardInterrupt:
-        terminal.complain("Interrupted.")
+    except KeyboardInterrupt as interrupt:
+        terminal.complain(" ".join(["Interrupted.", *map(str, interrupt.args)]))
         return Exit.INTERRUPTED
     return int(code or 0)

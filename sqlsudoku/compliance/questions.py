@@ -23,6 +23,7 @@ from sqlsudoku.compliance.core import (
     message,
 )
 from sqlsudoku.database.database import Address
+from sqlsudoku.database.masking import MARKS, PLAIN
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError, unknown
 from sqlsudoku.run import runner
@@ -31,6 +32,8 @@ from sqlsudoku.run.targets import Target
 
 Verdict = Literal["right", "lacking", "undecided", "wrong", "failed", "timeout"]
 IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])")
+NAMES = "user|role|login|owner|host|server|client|database|db|catalog|schema|to|at|for|use|from|on"
+"""The words before a name of a user, a host or a database."""
 PROBE = f"sqlsudoku_check_{os.getpid()}"
 """The table that is made and removed before the first question."""
 
@@ -126,9 +129,22 @@ def without_places(text: str, address: Address | None) -> str:
     text = address.masked(text)
     parts = {"host": address.host, "user": address.user, "database": address.database, "client": platform.node()}
     for name, part in parts.items():
-        if part:
-            text = re.sub(rf"(?<!\w){re.escape(part)}(?!\w)", f"<{name}>", text)
+        for place in _places(part) if part else ():
+            text = re.sub(place, rf"\g<before><{name}>", text)
     return IPV4.sub("<address>", text)
+
+
+def _places(name: str) -> Iterator[str]:
+    """Patterns of the places of a name; their group `before` is what stays.
+
+    What a sentence may contain by chance, such as a user's name that is a word, is a name only where one is expected.
+    """
+    written = rf"{re.escape(name)}(?!\w)"
+    if not PLAIN.fullmatch(name):
+        yield rf"(?P<before>(?<!\w)){written}"
+    yield rf"(?P<before>{MARKS}|[@/.=]){written}"
+    yield rf"(?P<before>\b(?i:{NAMES})\b[\s:=]*{MARKS}?){written}"
+    yield rf"(?P<before>(?<![\w<])){written}(?=@|\.\w)"
 
 
 def exit_code(several: Sequence[Record]) -> Exit:

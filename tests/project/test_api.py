@@ -251,3 +251,11 @@ def test_what_is_said_of_a_database_names_no_option_of_the_command_line(monkeypa
     answer = sqlsudoku.solve(FOUR, database="mariadb")
     assert answer.verdict == "unavailable"
     assert "or let containers start one" in answer.detail
+    (record,) = sqlsudoku.compare(["mariadb"], puzzles=[FOUR])
+    assert (record.verdict, record.detail) == ("unavailable", answer.detail)
+
+
+@pytest.mark.parametrize("option", [{"limit": 2}, {"shape": "grid"}, {"size": 9}, {"table": "t"}, {"parameter": True}])
+def test_batch_refuses_what_it_would_ignore(option: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match=f"^batch accepts no {next(iter(option))}, only form: "):
+        sqlsudoku.batch([FOUR], database="sqlite", **option)

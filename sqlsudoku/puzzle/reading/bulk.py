@@ -62,7 +62,7 @@ def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
     """The plainly written puzzles and their solutions, without those that have a fault."""
     plain: dict[int, str] = {}
     stated: dict[int, str] = {}
-    for place, (_, text, solution) in enumerate(texts):
+    for place, (_, text, solution, _) in enumerate(texts):
         if is_plain(text):
             plain[place] = text
             if solution:

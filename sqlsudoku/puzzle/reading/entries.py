@@ -1,11 +1,13 @@
 """Groups lines into the texts of puzzles: a single line, or the lines of a drawn grid.
 
-Only the lines of one grid are kept at a time. Sixteen lines of sixteen cells may be sixteen puzzles of 4x4 or one of
-16x16; they are one of 16x16 if at least one of them cannot be a puzzle and no other line follows.
+Only the lines of one grid are kept at a time, and the grids that follow one another with nothing between: if one of
+them lacks a row, all are refused, since it is not clear which. Sixteen lines of sixteen cells may be sixteen puzzles of
+4x4 or one of 16x16; they are one of 16x16 if at least one of them cannot be a puzzle and no other line follows.
 """
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from sqlsudoku.puzzle.grid import BLANK_MARKS, SIZES
 from sqlsudoku.puzzle.reading import cells, drawn
@@ -31,6 +33,9 @@ is_puzzle_beside = re.compile(
 """The same for a puzzle with a name, a solution or a comment, none long enough to contain another puzzle."""
 FARTHEST = 100
 """The maximum number of lines between two rows of a grid, and of lines kept as its possible rows."""
+SIXTEEN = SIZES[16].n
+MOST_TOGETHER = 1000
+"""How many grids without anything between them are kept until it is clear that none of them lacks a row."""
 _LIKE_A_ROW = re.compile(rf"[\s0-9A-Pa-p|,;!:\[\]\u2500-\u257f{_MARKS}]+")
 
 
@@ -68,6 +73,14 @@ def texts_in_entries(lines: Iterable[Line]) -> Iterator[Text]:
     yield from block.end()
 
 
+class Grid(NamedTuple):
+    """A drawn grid: its rows, its text, and whether it surely has all its rows and no other."""
+
+    rows: list[Line]
+    text: Text
+    whole: bool
+
+
 class Block:
     """Lines that may become a drawn grid, or several puzzles of 4x4.
 
@@ -83,6 +96,8 @@ class Block:
         """The last puzzle on a line, '' if there is none; None if the last puzzle was a drawn grid."""
         self.grid: list[str] = []
         """The rows of the last drawn grid."""
+        self.run: list[Grid] = []
+        """Drawn grids without anything between them."""
         self.clear([])
 
     def clear(self, rows: list[Line]) -> None:
@@ -99,7 +114,7 @@ class Block:
         sizes = frozenset[int]() if drawn.sign_alone(row[1]) and not widths(row[1]) else widths(row[1]) or self.widths
         mark = drawn.mark_alone(row[1])
         certain = certain or bool(self.style().has(row[1], mark or ""))
-        if self.is_full():
+        if self.is_full() and not (self.mixed() and (len(self.rows) == SIXTEEN or self.has_fields())):
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
         near = self.rows and row[0] - self.rows[-1][0] < FARTHEST and len(self.rows) < FARTHEST
         fits = near and self.widths & sizes and (mark is None or self.may_be_row(row[1], mark))
@@ -113,9 +128,16 @@ class Block:
         self.widths &= sizes
         self.singles += cells.on_line(row[1]) is not None
         self.settle()
-        mixed = len(self.rows) / 2 <= self.singles < len(self.rows)
-        if self.is_full() and not (mixed or self.doubtful() or self.irregular()):
+        if self.is_full() and not (self.mixed() or self.doubtful() or self.irregular()):
             yield from self.end(followed=True)
+
+    def mixed(self) -> bool:
+        """Whether the rows may be sixteen, or a list: of puzzles of 4x4, some of them wrong or with cells as fields."""
+        return not self.listing and len(self.rows) / 2 <= self.singles < len(self.rows) + self.has_fields()
+
+    def has_fields(self) -> bool:
+        """Whether the cells of all rows are fields, as a spreadsheet writes them."""
+        return all(any(sign in line for sign in cells.DELIMITERS) for _, line in self.rows)
 
     def settle(self) -> None:
         """Finds out which of the rows that only repeat a sign are borders, and which are rows.
@@ -160,6 +182,7 @@ class Block:
     def gap(self, line: Line) -> Iterator[Text]:
         """Adds a border or an empty line; yields the texts that are then complete."""
         if not self.rows:
+            yield from self.released()
             return
         (sign, count), style = drawn.only_sign(line[1]), self.style()
         if sign and sign in style.blanks and abs(count - style.n) == 1:  # a row with a cell too few or too many
@@ -204,24 +227,64 @@ class Block:
         longer = self.listing or (followed and self.singles >= count / 2)
         sixteen = count == 16 and 16 in self.widths and self.singles < count and not longer
         listed = not sixteen and (count == 1 or self.singles >= count / 2)
+        doubt = "" if followed else self.doubt()
         empty = self.doubtful() == count and count not in self.widths
         parts = listed and len({line for _, line in rows}) == 1 and self.parts_puzzles(rows[0][1], followed, before)
+        whole = count in self.widths
         self.clear([])
+        if not rows or not self.touches(rows):
+            yield from self.released()
         if not rows:
             return
         self.heading = None
         if parts or (empty and not listed):
+            yield from self.released()
             return
-        if listed:
+        if listed and not doubt and not self.touches(rows):
             self.last = rows[-1][1]
-            self.listing = count == 16 or self.listing
+            self.listing = count >= SIXTEEN or self.listing
             yield from (Text(f"line {number}", line) for number, line in rows)
         else:
             self.last = None
             self.grid = [line for _, line in rows]
             self.listing = False
             inside = [line for after, line in gaps.items() if after < count]
-            yield joined([heading, *rows] if heading and rows[0][0] - heading[0] < FARTHEST else rows, inside)
+            lines = [heading, *rows] if heading and rows[0][0] - heading[0] < FARTHEST else rows
+            self.run.append(Grid(rows, joined(lines, inside)._replace(doubt=doubt), whole))
+            if len(self.run) > MOST_TOGETHER or not followed:
+                yield from self.released()
+
+    def touches(self, rows: list[Line]) -> bool:
+        """Whether rows come right after the grids before, and may be rows of one."""
+        last, line = self.run[-1].rows[-1] if self.run else (0, "")
+        return bool(self.run) and rows[0][0] == last + 1 and bool(widths(line) & widths(rows[0][1]))
+
+    def released(self) -> Iterator[Text]:
+        """Yields the grids without anything between them; if one of them lacks a row, nobody knows which."""
+        run, self.run = self.run, []
+        if len(run) < 2 or all(grid.whole and not only_marks([grid.rows[0], grid.rows[-1]]) for grid in run):
+            yield from (grid.text for grid in run)
+            return
+        rows = [row for grid in run for row in grid.rows]
+        marks = only_marks(rows)
+        counted = f", with those of only {marks}," if marks else ""
+        yield joined(rows, [])._replace(
+            doubt=f"{len(rows)} rows of {len(run[0].rows)} cells follow one another{counted} and it is not clear which "
+            "are a grid: write an empty line between grids"
+            + (f", and each blank cell as '.' if a line of {marks} is a row" if marks else "")
+        )
+
+    def doubt(self) -> str:
+        """Why the rows, which no other follows, may be read in two ways; '' if they may not."""
+        count, whole = len(self.rows), len(self.rows) in self.widths
+        too_many = self.singles < count == SIXTEEN + 1
+        if self.mixed() and SIXTEEN in self.widths and (too_many or (self.singles == count and count % SIXTEEN == 0)):
+            larger = "a puzzle of 16x16 with a row too many" if too_many else "puzzles of 16x16"
+            return f"{count} rows of 16 cells may be {larger}, or puzzles of 4x4: write each puzzle on one line"
+        ends = [self.rows[place] for place, gap in ((0, 1), (-1, count - 1)) if whole and self.irregular() == gap]
+        if marks := only_marks(ends):
+            return f"a line of only {marks} may be a border, or a row of blanks: write each blank cell as '.'"
+        return ""
 
     def parts_puzzles(self, line: str, followed: bool, before: str) -> bool:
         """Whether a line of one sign is a border: beside drawn grids, or puzzles that write blank cells otherwise.
@@ -236,6 +299,12 @@ class Block:
             return followed and after
         beside = [each for each in (self.last, before) if each]
         return followed or after or (bool(beside) and not any(sign in each for each in beside))
+
+
+def only_marks(rows: list[Line]) -> str:
+    """The signs that rows repeat and that are a row or a border, as a message names them; '' if there are none."""
+    marks = {drawn.mark_alone(line) or "" for _, line in rows} - drawn.SURE
+    return " or ".join(sorted(repr(mark) for mark in marks if mark.strip()))
 
 
 def joined(rows: list[Line], gaps: list[Line]) -> Text:

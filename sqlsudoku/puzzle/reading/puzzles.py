@@ -24,7 +24,7 @@ SHOWN = 60
 
 def puzzle_in(text: Text) -> Puzzle:
     """Reads a text with one puzzle, in any form. Raises PuzzleError; its message names the text's place."""
-    if "\n" not in text.text and not forms.is_json(text.text):
+    if text.doubt or ("\n" not in text.text and not forms.is_json(text.text)):
         return _placed(text, text.place)
     try:
         found = _single(list(islice(forms.texts([text.text]), SIZES[16].n + 1)), text)
@@ -120,7 +120,8 @@ def _single(found: list[Text], text: Text) -> Text:
     """The only puzzle found in a text. Raises PuzzleError."""
     if not found:
         raise PuzzleError("there is no puzzle in the text")
-    if len(found) == SIZES[16].n and all(rows.read(each.text, SIZES[16].n) for each in found):
+    lines = "\n".join(each.text for each in found).split("\n")
+    if len(lines) == SIZES[16].n and all(rows.read(each, SIZES[16].n) for each in lines):
         return Text("line 1", text.text)  # sixteen rows, each possibly a puzzle of 4x4
     if len(found) > 1:
         raise PuzzleError("one puzzle is expected, but there are several")
@@ -129,6 +130,8 @@ def _single(found: list[Text], text: Text) -> Text:
 
 def _placed(text: Text, place: str, where: str = "") -> Puzzle:
     """The puzzle of a line or of a drawn grid; place: begins messages that concern the whole text."""
+    if text.doubt:
+        raise PuzzleError(f"{place}: {text.doubt}" if place else text.doubt)
     try:
         if "\n" not in text.text:
             return line.puzzle_in_a_line(text)

@@ -14,12 +14,13 @@ LIST = "list in line"
 class Text(NamedTuple):
     """The text of a puzzle in its source, and its place there: 'line 7'.
 
-    solution: the text in the column of the solutions, if there is one.
+    solution: the text in the column of the solutions, if there is one; doubt: why its lines may be read in two ways.
     """
 
     place: str
     text: str
     solution: str = ""
+    doubt: str = ""
 
     def at(self, offset: int) -> str:
         """The place of one of the text's lines; offset: its number, counted from 0."""

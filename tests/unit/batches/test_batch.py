@@ -98,11 +98,12 @@ def finished(arguments: Sequence[str | Path], **options: Any) -> tuple[int, byte
     return process.returncode, out, err.decode()
 
 
-def kill_when(process: "subprocess.Popen[bytes]", reached: Callable[[], bool], order: signal.Signals) -> None:
+def kill_when(process: "subprocess.Popen[bytes]", reached: Callable[[], bool], order: signal.Signals) -> bytes:
+    """Returns what the process complained of."""
     while process.poll() is None and not reached():
         time.sleep(0.001)
     process.send_signal(order)
-    process.communicate()
+    return process.communicate()[1]
 
 
 # what is read
@@ -310,7 +311,8 @@ def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals
         process = start([easy, "-o", output, "--resume"], UNHURRIED + SMALL_SLICES)
         # a slice more may be written than is enough, and before all 49,000 bytes are, each has its turn
         enough = written + chance.randrange(1000, (40_000 - written) // left)
-        kill_when(process, lambda enough=enough: growing.exists() and growing.stat().st_size > enough, order)  # type: ignore[misc]
+        said = kill_when(process, lambda enough=enough: growing.exists() and growing.stat().st_size > enough, order)  # type: ignore[misc]
+        assert (b"the same command goes on with --resume" in said) == (order == INTERRUPT)
         assert process.returncode == {KILL: -KILL, INTERRUPT: 130, TERMINATE: 143}[order]
         now = growing.read_bytes()
         assert len(now) > written

@@ -149,6 +149,22 @@ def test_a_report_has_no_secrets() -> None:
     assert without_places(said, address) == hidden
 
 
+@pytest.mark.parametrize(
+    ("said", "hidden"),
+    [
+        ("10 rows, but the test finds a row too many", None),
+        ("permission denied for database test", "permission denied for database <database>"),
+        ('role "row" may not use test', 'role "<user>" may not use <database>'),
+        ("denied for user 'row'@'db' to database 'test'", "denied for user '<user>'@'<host>' to database '<database>'"),
+        ("relation test.sudoku_run, row 5", "relation <database>.sudoku_run, row 5"),
+        ("connection to row@db:5432/test failed", "connection to <user>@<host>:5432/<database> failed"),
+    ],
+)
+def test_a_name_that_is_a_word_is_replaced_only_where_a_name_stands(said: str, hidden: str | None) -> None:
+    address = Address("postgresql", "db", 5432, "row", None, "test")
+    assert without_places(said, address) == (hidden or said)
+
+
 def test_the_checks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["check", "--list"]) == Exit.SOLVED
     listed = capsys.readouterr().out

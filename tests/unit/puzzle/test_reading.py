@@ -5,6 +5,7 @@ import gzip
 import io
 import json
 import lzma
+import re
 import zipfile
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -165,7 +166,7 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ),
         ("*" * 81, "a line of 81 '*' is a separator or a puzzle without givens: leave it out, or write each"),
         (f"{ONE}\n{'x' * 36}\n{ONE.replace('.', 'x')}", "line 2: a line of 36 'x' is a separator or a puzzle without"),
-        ("1**4\n****\n2**3\n3**1\n****\n", "line 5: a line of only '*' may be a border or a row of blank cells"),
+        ("1**4\n****\n2**3\n3**1\n****\n", "5 rows of 4 cells follow one another, with those of only '*'"),
         ("****\n1**4\n2**3\n3**1\n4**2\n", "lines of only '*' may be borders, or rows of blanks: write each blank"),
         (
             "..0..1.....31...",
@@ -298,6 +299,52 @@ def test_a_line_of_dots_or_zeros_is_a_puzzle_but_between_drawn_grids(sign: str) 
             assert [puzzle.cells for puzzle in read_puzzles(f"{drawn}{between}{drawn}")] == [ONE, ONE]
             text = f"{draw(ONE)}{between}+---+\n{draw(ONE)}"
             assert [puzzle.cells for puzzle in read_puzzles(text)] == [ONE, ONE]
+
+
+LACKING = [*rows(TWO, 9)[:4], *rows(TWO, 9)[5:]]
+CROSSED = [row.replace(DOT, "x") for row in rows(TWO, 9)]
+SPARSE = [DOT * 15 + "1", *[DOT * 16] * 14, "G" + DOT * 15]
+FIELDS = [",".join("1" if at == row % 4 * 4 + row // 4 else "" for at in range(16)) for row in range(16)]
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ([*rows(ONE, 9), *LACKING], "17 rows of 9 cells follow one another and it is not clear which are a grid"),
+        ([*LACKING, *rows(ONE, 9)], "17 rows of 9 cells follow one another"),
+        ([*rows(ONE, 9), *rows(ONE, 9), *rows(TWO, 9)[:1]], "19 rows of 9 cells follow one another"),
+        ([*CROSSED, "x" * 9, *CROSSED[1:]], "18 rows of 9 cells follow one another, with those of only 'x', and it"),
+        ([*CROSSED[:-1], "x" * 9, *CROSSED], "18 rows of 9 cells follow one another, with those of only 'x', and it"),
+        (["", "x" * 9, "", *CROSSED[1:]], "a line of only 'x' may be a border, or a row of blanks"),
+        ([*SPARSE, DOT * 15 + "2"], "17 rows of 16 cells may be a puzzle of 16x16 with a row too many, or"),
+        (FIELDS, "16 rows of 16 cells may be puzzles of 16x16, or puzzles of 4x4"),
+        (FIELDS * 2, "32 rows of 16 cells may be puzzles of 16x16, or puzzles of 4x4"),
+    ],
+)
+def test_rows_that_may_be_of_two_grids_are_refused(lines: list[str], sentence: str) -> None:
+    text = "\n".join(lines) + "\n"
+    with pytest.raises(PuzzleError, match=re.escape(sentence)):
+        read_puzzles(text)
+    reading = bulk.reading_of([*forms.texts([text])])
+    assert not reading.puzzles
+    assert [sentence in reason for reason in reading.reasons.values()] == [True]
+
+
+@pytest.mark.parametrize(
+    ("lines", "counted"),
+    [
+        (rows(ONE, 9) * 3, 3),
+        (["x" * 9, *CROSSED[1:]], 1),
+        ([*CROSSED, "", "x" * 9, *CROSSED[1:]], 2),
+        (SPARSE, 1),
+        ([*SPARSE[:15], *SPARSE[:15]], 30),
+        (FIELDS[:15] * 2, 30),
+        (FIELDS * 9, 9 * 16),
+    ],
+)
+def test_rows_that_are_of_one_grid_are_read(lines: list[str], counted: int) -> None:
+    reading = bulk.reading_of([*forms.texts(["\n".join(lines) + "\n"])])
+    assert len(reading.puzzles) == counted
 
 
 @pytest.mark.parametrize("sign", "*_x?-")

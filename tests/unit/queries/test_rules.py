@@ -276,6 +276,17 @@ def test_whole_script(session: Connection, name: str) -> None:
     assert left(session) == [[]]
 
 
+def test_the_clean_up_removes_nothing_of_the_users(session: Connection) -> None:
+    session.run("CREATE SCHEMA rules CREATE TABLE answers (mine int)", {})
+    try:
+        with pytest.raises(Exception, match=r"There is no table rules\.run of the script: nothing is removed"):
+            part(session, "clean-up")
+        session.run("ROLLBACK", {})
+        assert session.run("SELECT mine FROM rules.answers", {}) == [[]]
+    finally:
+        session.run("DROP SCHEMA rules CASCADE", {})
+
+
 def test_a_schema_of_the_users_stays_as_it_was(session: Connection) -> None:
     session.run("CREATE SCHEMA rules", {})
     try:
