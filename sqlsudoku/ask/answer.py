@@ -3,6 +3,7 @@
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal
 
 from sqlsudoku.database.database import Tell
@@ -16,8 +17,11 @@ from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target, silent
 
-Execute = Callable[[Sequence[Statement], Mapping[str, str]], Generator[Outcome]]
-"""Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far."""
+Execute = Callable[[Callable[[], Sequence[Statement]], Mapping[str, str]], Generator[Outcome]]
+"""Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far.
+
+The first argument writes the statements; it may be called while a database starts.
+"""
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
 
 
@@ -80,7 +84,7 @@ def answers(
     before.
     """
 
-    def execute(statements: Sequence[Statement], parameters: Mapping[str, str]) -> Generator[Outcome]:
+    def execute(statements: Callable[[], Sequence[Statement]], parameters: Mapping[str, str]) -> Generator[Outcome]:
         return runner.outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)
 
     return answered(execute, target.dialect, request, str(target))
@@ -88,7 +92,7 @@ def answers(
 
 def answered(execute: Execute, dialect: Dialect, request: Request, database: str) -> Generator[Answer]:
     """As answers(), with any function that runs statements; database: its name, for the answers."""
-    statements = script(dialect, request).statements
+    statements = cache(lambda: script(dialect, request).statements)
     parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
     with closing(execute(statements, parameters)) as outcomes:
         for outcome in outcomes:
@@ -115,7 +119,9 @@ def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[R
     return request.query.older(dialect, request, outcome.version)
 
 
-def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:
+def _judged(
+    outcome: Outcome, request: Request, statements: Callable[[], Sequence[Statement]], database: str
+) -> Answer:
     answer = Answer(
         database=database,
         version=outcome.version,
@@ -127,7 +133,7 @@ def _judged(outcome: Outcome, request: Request, statements: Sequence[Statement],
     )
     known: list[tuple[Sequence[Rows], Judged]] = []
     for number, run in enumerate(outcome.runs, 1):
-        results = run.solutions(statements)
+        results = run.solutions(statements())
         judged = next((judged for before, judged in known if before == results), None)
         if judged is None:
             judged = request.query.judged(results, request)

@@ -16,7 +16,7 @@ def lines(results: Sequence[Result]) -> str:
     """The results as text."""
     plain = "".join([",".join(result) + "\n" for result in results])
     count = len(results)
-    if plain.count(",") == 3 * count and plain.count("\n") == count and not {'"', "\r"} & set(plain):
+    if plain.count(",") == 3 * count and plain.count("\n") == count and '"' not in plain and "\r" not in plain:
         return plain  # the same text as csv writes, in a fifth of the time
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(results)

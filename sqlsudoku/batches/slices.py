@@ -1,6 +1,7 @@
 """Solves many puzzles on one database, one statement per slice; every puzzle gets a result.
 
 Several slices are solved in parallel, each over its own connection, and the results are in the order of the puzzles.
+They are read together and are equally long, so that the connections end together, also at the end of the puzzles.
 Slices grow while their puzzles need little work and shrink when they need much, so that memory stays bounded and
 results arrive every few seconds. On a busy machine, where little work takes long, slices keep their size unless they
 come near the time limit: smaller ones would only add work. Every solution is checked against the rules and its
@@ -97,8 +98,10 @@ class Solver:
         self.threads = threads or max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
         """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
-        self.count = 0
-        """The number of puzzles in the next slice, 0 before the first."""
+        self.largest = LARGEST * (self.jobs + 1) // (2 * self.jobs)
+        """The maximum number of puzzles in a slice: one for each job is solved, and another is read ahead."""
+        self.first = self.count = 0
+        """The number of puzzles in the first slices and in the next ones, 0 before the first."""
         self.connections = [engine.connection(self.threads) for _ in range(self.jobs)]
 
     def __enter__(self) -> Self:
@@ -112,7 +115,7 @@ class Solver:
                 ends.callback(connection.close)
 
     def results(self, take: Callable[[int], list[Text]]) -> Generator[list[Result]]:
-        """Yields the results of one slice at a time; take(count) returns the next puzzles, fewer at the end.
+        """Yields the results of a slice for each job at a time; take(count) returns the next puzzles, fewer at the end.
 
         At the end, the connections stay open for other puzzles; if it ends before that, they are closed for good.
         Raises Disagreement if an answer is refuted, and DatabaseUnavailable if the database can no longer be used.
@@ -127,12 +130,12 @@ class Solver:
             try:
                 more = True
                 while more or running:
-                    # one slice is read ahead, so that no connection waits while results are written
-                    while more and len(running) <= self.jobs:
-                        if texts := take(self.count or FIRST):
-                            self.count = self.count or first_count(texts)
-                            # only the first slice has several parts, if its puzzles are large
-                            parts = batched(texts, part_size(len(texts), self.count, self.jobs))
+                    # the next slices are read ahead, so that no connection waits while results are written
+                    while more and len(running) < 2:
+                        if texts := take((self.count or FIRST) * self.jobs):
+                            self.first = self.first or first_count(texts)
+                            self.count = self.count or self.first
+                            parts = batched(texts, part_size(len(texts), self.count, self.jobs, self.first))
                             running.append([pool.submit(self.timed, part, idle) for part in parts])
                         else:
                             more = False
@@ -151,7 +154,7 @@ class Solver:
         room = min(PERIOD / max(solved.work, 0.001), self.longest / max(solved.seconds, 0.001))
         factor = min(max(room, 1 / FACTOR), FACTOR)
         least = self.count if factor >= 1 else 1  # the last slice of some puzzles is short
-        return min(max(int(len(solved.results) * factor), least), LARGEST)
+        return min(max(int(len(solved.results) * factor), least), self.largest)
 
     def timed(self, texts: Sequence[Text], idle: "SimpleQueue[EngineConnection]") -> Slice:
         """Solves a slice over an idle connection."""
@@ -227,17 +230,18 @@ def first_count(texts: Sequence[Text]) -> int:
     return max(min(FIRST, FIRST * 81**2 // cells**2), 1)
 
 
-def part_size(count: int, most: int, jobs: int) -> int:
-    """The number of puzzles in each part of a slice of more than `most`, so that all jobs end about together."""
+def part_size(count: int, most: int, jobs: int, few: int) -> int:
+    """The number of puzzles in each slice of at most `most`, so that all jobs end about together; few make one slice."""
     rounds = math.ceil(count / (most * jobs))
-    return math.ceil(count / (rounds * jobs)) if count > most else most
+    return math.ceil(count / (rounds * jobs)) if count > few else few
 
 
 def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:
     """Whether all solutions obey the rules, match their givens, are distinct and do not exceed the limit."""
     given = [puzzle for puzzle, answer in answered for _ in answer]
     filled = [solution for _, answer in answered for solution in answer]
-    if any(len(answer) > 1 and not 1 < len(set(answer)) == len(answer) <= LIMIT for _, answer in answered):
+    several = (answer for _, answer in answered if len(answer) > 1)
+    if not all(len(set(answer)) == len(answer) <= LIMIT for answer in several):
         return False
     return not filled or bulk.all_solved(given, filled)
 

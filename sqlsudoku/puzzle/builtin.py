@@ -8,7 +8,7 @@ seconds, as the source states them ('under 1'), measured on the source's machine
 import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from sqlsudoku.puzzle.grid import Puzzle, Size
@@ -31,9 +31,14 @@ class BuiltIn:
 
     name: str
     sets: tuple[str, ...]
-    puzzle: Puzzle
+    cells: str
     solutions: str
     source: str
+
+    @cached_property
+    def puzzle(self) -> Puzzle:
+        """The puzzle, which is checked only if it is asked for."""
+        return Puzzle(self.cells, self.name, int(self.solutions) if self.solutions.isdigit() else None)
 
     @property
     def size(self) -> int:
@@ -63,14 +68,8 @@ def sample(size: Size) -> Puzzle:
 
 
 def _built_in(record: dict[str, str]) -> BuiltIn:
-    solutions = record["solutions"]
-    return BuiltIn(
-        name=record["name"],
-        sets=tuple(record["sets"].split()),
-        puzzle=Puzzle(record["cells"], record["name"], int(solutions) if solutions.isdigit() else None),
-        solutions=solutions,
-        source=record["source"],
-    )
+    name, sets, cells, solutions, source = record.values()
+    return BuiltIn(name, tuple(sets.split()), cells, solutions, source)
 
 
 def published(puzzle: str, query: str) -> str:

@@ -68,11 +68,11 @@ class Size:
     @cached_property
     def units(self) -> tuple[tuple[int, ...], ...]:
         """The 3 * N units, N cells each: all rows, then all columns, then all boxes."""
-        return tuple(
-            tuple(cell for cell in range(self.cells) if unit(cell) == number)
-            for unit in (self.row, self.column, self.box)
-            for number in range(self.n)
-        )
+        units: list[list[int]] = [[] for _ in range(3 * self.n)]
+        for cell in range(self.cells):
+            for kind, number in enumerate((self.row(cell), self.column(cell), self.box(cell))):
+                units[kind * self.n + number].append(cell)
+        return tuple(map(tuple, units))
 
     @cached_property
     def peers(self) -> tuple[frozenset[int], ...]:

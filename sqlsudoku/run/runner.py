@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -104,7 +104,9 @@ def run(
     its rows, None for no limit; memory: bytes that the database may use; tell: called with what is being started;
     children: give the child and keep it, with another connection for each run.
     """
-    several = outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell, children=children)
+    several = outcomes(
+        target, lambda: statements, parameters, timeout=timeout, memory=memory, tell=tell, children=children
+    )
     with closing(several) as each:
         *_, outcome = islice(each, repeat)
         return outcome
@@ -112,7 +114,7 @@ def run(
 
 def outcomes(
     target: Target,
-    statements: Sequence[Statement],
+    statements: Callable[[], Sequence[Statement]],
     parameters: Mapping[str, str] | None = None,
     *,
     timeout: float | None = None,
@@ -123,13 +125,14 @@ def outcomes(
     """Executes all statements, as `run` does, once for each outcome that is taken, in one child.
 
     An outcome has all runs so far; one other than 'ran' is the last. Between two of them the database is idle, so that
-    others can run.
+    others can run. statements: writes them, while the child opens the database.
     """
-    steps = [replace(statement, parameters=parameters) for statement in statements]
     runs: list[Run] = []
     version = ""
     try:
-        with target.ready(memory, tell) as ready, connected(ready, Limits(memory, timeout), children) as connection:
+        with target.ready(memory, tell) as ready, opening(ready, Limits(memory, timeout), children) as opened:
+            steps = [replace(statement, parameters=parameters) for statement in statements()]
+            connection = opened()
             version = connection.version
             while True:
                 one = connection.run(*steps)
@@ -209,16 +212,29 @@ def connected(target: Target, limits: Limits, children: "Children | None" = None
 
     children: give the child and keep it; without them, it ends with the connection.
     """
+    with opening(target, limits, children) as opened:
+        yield opened()
+
+
+@contextmanager
+def opening(
+    target: Target, limits: Limits, children: "Children | None" = None
+) -> Iterator[Callable[[], WorkerConnection]]:
+    """The same, but yields while the child opens it: a function that waits for the connection, or raises."""
     with ExitStack() as stack:
         own = children or stack.enter_context(closing(Children()))
         child = stack.enter_context(own.one(target, limits))
-        try:
-            event = child.event(OPENING_SECONDS)
-        except queue.Empty:
-            raise DatabaseUnavailable(f"{target} did not answer within {OPENING_SECONDS:g} seconds.") from None
-        if event["event"] != "opened":
-            raise DatabaseUnavailable(event["detail"])
-        yield WorkerConnection(child, event["version"], limits.seconds)
+
+        def opened() -> WorkerConnection:
+            try:
+                event = child.event(OPENING_SECONDS)
+            except queue.Empty:
+                raise DatabaseUnavailable(f"{target} did not answer within {OPENING_SECONDS:g} seconds.") from None
+            if event["event"] != "opened":
+                raise DatabaseUnavailable(event["detail"])
+            return WorkerConnection(child, event["version"], limits.seconds)
+
+        yield opened
 
 
 def status(target: Target) -> Status:
@@ -335,11 +351,9 @@ class _Child:
         try:
             with suppress(BrokenPipeError):
                 self.process.stdin.close()
+            self.reader.join(GRACE_SECONDS)  # until the process ends; wait() would look only from time to time
             with suppress(subprocess.TimeoutExpired):
-                self.process.wait(GRACE_SECONDS + 1)
-            if self.left:
-                with suppress(subprocess.TimeoutExpired):
-                    self.process.wait(CLEAN_UP_SECONDS)
+                self.process.wait(CLEAN_UP_SECONDS if self.left else 1)
         finally:
             self.stuck = self.process.poll() in (None, STUCK)
             with suppress(ProcessLookupError):

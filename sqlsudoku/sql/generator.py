@@ -19,14 +19,27 @@ class HandGenerator(Generator):
         )
         self.written: dict[int, tuple[exp.Expr, str]] = {}
         """The texts by the ids of their expressions; keeps the expressions, so that no id is reused."""
+        self.names: dict[tuple[str, bool], str] = {}
+        """The texts of names, which may be quoted."""
 
     def sql(self, expression: str | exp.Expr | None, key: str | None = None, comment: bool = True) -> str:
-        if key or not isinstance(expression, exp.Expr):
-            return str(super().sql(expression, key, comment))
-        if id(expression) not in self.written:
+        if key and isinstance(expression, exp.Expr):
+            expression = expression.args.get(key)
+        if not isinstance(expression, exp.Expr):
+            return str(super().sql(expression, None, comment))
+        known = self.written.get(id(expression))
+        if known is None:
             line = str(super().sql(expression, None, comment))
-            self.written[id(expression)] = expression, f"({line})" if needs_parentheses(expression) else line
-        return self.written[id(expression)][1]
+            known = expression, f"({line})" if needs_parentheses(expression) else line
+            self.written[id(expression)] = known
+        return known[1]
+
+    def identifier_sql(self, expression: exp.Identifier) -> str:
+        # the same few names again and again
+        name = expression.name, expression.quoted
+        if name not in self.names:
+            self.names[name] = str(super().identifier_sql(expression))
+        return self.names[name]
 
     def binary(self, expression: exp.Binary, op: str) -> str:
         # the whole chain in one loop, since it may be long; and sqlglot would lose its parentheses

@@ -39,11 +39,11 @@ def prepared(tree: exp.Expr) -> exp.Expr:
         elif node._meta:
             node._meta.pop(_PARENTHESES, None)
         for key, value in node.args.items():
-            for index, child in enumerate(value if isinstance(value, list) else [value]):
+            for index, child in enumerate(value) if isinstance(value, list) else ((None, value),):
                 if isinstance(child, exp.Expr):
                     if child.parent is not node or child.arg_key != key:
                         child = child.copy()
-                        node.set(key, child, index if isinstance(value, list) else None)
+                        node.set(key, child, index)
                     nodes.append(child)
     return tree
 

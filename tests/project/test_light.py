@@ -26,7 +26,7 @@ HIDDEN = [
 ]
 ABSENT_ELSEWHERE = ["fcntl", "grp", "pwd", "resource", "termios"]
 """What Python lacks on systems that are not like Unix."""
-DUCKDB = "duckdb and pyarrow must be installed: pip install 'sqlsudoku[duckdb]'."
+DUCKDB = "duckdb must be installed: pip install 'sqlsudoku[duckdb]'."
 INSTEAD = f"batch uses sqlite, since duckdb is not usable: {DUCKDB}\n"
 PYARROW = "pyarrow must be installed: pip install 'sqlsudoku[parquet]'."
 

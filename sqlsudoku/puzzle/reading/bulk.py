@@ -6,11 +6,14 @@ puzzle has a byte whose bits are the symbols seen in a unit, and the bytes of al
 `reading` reads the others, and says what is wrong with them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import xor
+from typing import Any
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH
+from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH, Size
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import puzzles as reading
 from sqlsudoku.puzzle.reading.cells import canonical
@@ -104,11 +107,8 @@ def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
 def clashing(grids: Sequence[str]) -> list[int]:
     """The places of the grids with a symbol twice in a unit; all have the same size, with its symbols and blanks."""
     size = SIZE_OF_LENGTH[len(grids[0])]
-    together = "".join(grids).encode()
     twice = 0
-    for start in range(0, size.n, _SYMBOLS_PER_BYTE):
-        bits = together.translate(_bit_table(size.symbols[start : start + _SYMBOLS_PER_BYTE]))
-        cells = [int.from_bytes(bits[cell :: size.cells], "little") for cell in range(size.cells)]
+    for _, cells in _bits("".join(grids).encode(), size, size.symbols):
         for unit in size.units:
             once = 0
             for cell in unit:
@@ -117,18 +117,38 @@ def clashing(grids: Sequence[str]) -> list[int]:
     return [place for place, bits in enumerate(twice.to_bytes(len(grids), "little")) if bits]
 
 
-def all_solved(puzzles: Sequence[str], solutions: Sequence[object]) -> bool:
+def all_solved(puzzles: Sequence[str], solutions: Sequence[Any]) -> bool:
     """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles have the same size."""
     size = SIZE_OF_LENGTH[len(puzzles[0])]
-    if not all(isinstance(solution, str) and len(solution) == size.cells for solution in solutions):
+    if {*map(type, solutions)} != {str} or {*map(len, solutions)} != {size.cells}:
         return False
-    grids = [str(solution) for solution in solutions]
-    given, filled = "".join(puzzles).encode(), "".join(grids).encode("ascii", "replace")
+    given, filled = "".join(puzzles).encode(), "".join(solutions).encode("ascii", "replace")
     if filled.translate(None, size.symbols.encode()):  # other characters than symbols
         return False
     mask = given.translate(bytes(0 if chr(byte) == BLANK else 255 for byte in range(256)))
     given_bits, filled_bits, mask_bits = (int.from_bytes(part, "little") for part in (given, filled, mask))
-    return not (given_bits ^ filled_bits) & mask_bits and not clashing(grids)
+    return not (given_bits ^ filled_bits) & mask_bits and _all_full(filled, size)
+
+
+def _all_full(filled: bytes, size: Size) -> bool:
+    """Whether every unit has each symbol once; filled: grids without blanks.
+
+    The exclusive or of a unit's bits is all bits only if it has each of these symbols an odd number of times. If it has
+    each but one, its N cells are enough for each once and that one.
+    """
+    for every, cells in _bits(filled, size, size.symbols[:-1]):
+        if any(reduce(xor, [cells[cell] for cell in unit]) != every for unit in size.units):
+            return False
+    return True
+
+
+def _bits(grids: bytes, size: Size, symbols: str) -> Iterator[tuple[int, list[int]]]:
+    """Yields some of the symbols as bits: all bits of all grids, and those of each cell; a grid has a byte in each."""
+    for start in range(0, len(symbols), _SYMBOLS_PER_BYTE):
+        table = _bit_table(symbols[start : start + _SYMBOLS_PER_BYTE])
+        bits = grids.translate(table)
+        every = int.from_bytes(bytes([sum(table)]) * (len(grids) // size.cells), "little")
+        yield every, [int.from_bytes(bits[cell :: size.cells], "little") for cell in range(size.cells)]
 
 
 def _bit_table(symbols: str) -> bytes:

@@ -14,7 +14,7 @@ from sqlsudoku.queries.cover.encoding import Encoding
 from sqlsudoku.queries.cover.propagation import Propagation
 from sqlsudoku.queries.cover.search_phased import PhasedSearch
 from sqlsudoku.queries.cover.terms import MASK, Term, total
-from sqlsudoku.sql.trees import call, column, commented, cte, listed, named, number, selected, text, with_parts
+from sqlsudoku.sql.trees import call, column, commented, cte, listed, named, nodes, number, selected, text, with_parts
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ class Statement:
 
 def legend(dialect: Dialect, parts: Sequence[exp.CTE]) -> list[str]:
     """How a dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
-    found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
+    found = {node._meta[MASK] for part in parts for node in nodes(part) if node._meta and MASK in node._meta}
     meanings: dict[int, list[str]] = {}
     for mask, meaning in sorted(found):
         meanings.setdefault(mask, []).append(meaning)
