@@ -24,7 +24,7 @@ from site_page import axe, page_address, page_folder  # noqa: F401 - fixtures
 from xdist.scheduler import LoadScopeScheduling
 
 from sqlsudoku.compliance.core import Subject
-from sqlsudoku.compliance.plugin import Named, engines
+from sqlsudoku.compliance.plugin import Named, Source, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.run import runner, targets
@@ -54,6 +54,10 @@ def pytest_sqlsudoku_databases() -> list[Any]:
     return [*each_server(Started, slow=engines()), *EACH_CONTAINER]
 
 
+NAMES = "|".join(map(re.escape, sorted({*registry.databases(), *registry.dialects()}, key=len, reverse=True)))
+"""A pattern of the names of databases and dialects."""
+
+
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
     """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
 
@@ -66,7 +70,7 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
             return nodeid.partition("::")[0]
         if "/spark/" in nodeid:
             return "spark"
-        if found := re.search(r"\[(\S+-(server|container|text))", nodeid):
+        if found := re.search(rf"[\[-](({NAMES})-(server|container|text))(?!\w)", nodeid):
             return found[1]
         found = re.search(
             r"/test_(?:script\.py::.*\[|(?=\w+_(?:rules|parses)\.py)|dialects\.py::Test)([A-Za-z]+)", nodeid
@@ -146,6 +150,12 @@ def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -
     """Each server that is installed, with TCP and passwords; skipped with the reason where it is not."""
     servers.need(request.param)
     return server_of(request.param)
+
+
+@pytest.fixture(scope="session")
+def own_postgresql(sqlsudoku_ready: Callable[[Source], Target]) -> Target:
+    """PostgreSQL, started once a process by the package itself; skipped with the reason where none can be."""
+    return sqlsudoku_ready(Named(Target("postgresql")))
 
 
 @pytest.fixture(scope="session")

@@ -1,33 +1,14 @@
 """Each console that is installed, and its database."""
 
-from collections.abc import Iterator
-
 import pytest
 import servers
-from in_console import PROGRAMS, SERVERS, Console, of_server, registry_name
+from in_console import PROGRAMS, SERVERS, Console, each_console, of_server, registry_name
 
-from sqlsudoku.run import runner, targets
+from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
 
-CONSOLES = [
-    pytest.param(name, id=f"{SERVERS[name]}-server" if name in SERVERS else name)
-    for name in PROGRAMS
-    if name not in SERVERS or SERVERS[name] in servers.NAMES
-]
 
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Target]:
-    """PostgreSQL, started."""
-    target = targets.parse("postgresql", {})
-    status = runner.status(target)
-    if not status.usable:
-        pytest.skip(status.detail)
-    with target.ready(runner.MEMORY) as ready:
-        yield ready
-
-
-@pytest.fixture(scope="module", params=CONSOLES)
+@pytest.fixture(scope="module", params=each_console(PROGRAMS))
 def console(request: pytest.FixtureRequest) -> Console:
     """Each console that is installed; skipped where it is not."""
     program = PROGRAMS[request.param]()
@@ -37,7 +18,7 @@ def console(request: pytest.FixtureRequest) -> Console:
         servers.need(SERVERS[request.param])
         return of_server(program, request.getfixturevalue("server_of")(SERVERS[request.param]))
     if "psql" in request.param:
-        address = request.getfixturevalue("server").address
+        address = request.getfixturevalue("own_postgresql").address
         where = {
             "PGHOST": address.host,
             "PGUSER": address.user,
@@ -60,6 +41,6 @@ def ready(console: Console, request: pytest.FixtureRequest) -> Target:
     if console.before or console.settings or "PGPASSWORD" in console.environment:
         return targets.parse(started(console.dialect).url)
     if console.dialect == "postgresql":
-        target: Target = request.getfixturevalue("server")
+        target: Target = request.getfixturevalue("own_postgresql")
         return target
     return targets.parse(console.dialect, {})

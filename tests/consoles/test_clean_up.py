@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from in_console import Console
+from in_console import Console, each_console
 from pasting import ASKED, SCRIPTED, SESSIONS, catalogue, going_on, lasting
 
 from sqlsudoku.database import registry
@@ -29,7 +29,7 @@ def clean_up(console: Console, query: str) -> str:
     return generate(registry.dialect(console.dialect), Question(query, None, {"shape": "clean-up"}))
 
 
-@pytest.mark.parametrize("console", SCRIPTED, indirect=True)
+@pytest.mark.parametrize("console", each_console(SCRIPTED), indirect=True)
 @pytest.mark.parametrize("query", QUERIES)
 def test_what_an_interrupted_paste_left_is_removed(console: Console, ready: Target, tmp_path: Path, query: str) -> None:
     there = catalogue(ready) if console.dialect not in SESSIONS else None
@@ -42,7 +42,7 @@ def test_what_an_interrupted_paste_left_is_removed(console: Console, ready: Targ
         assert catalogue(ready) == there
 
 
-@pytest.mark.parametrize("console", LASTING, indirect=True)
+@pytest.mark.parametrize("console", each_console(LASTING), indirect=True)
 def test_what_is_somebody_elses_stays(console: Console, ready: Target, tmp_path: Path) -> None:
     """Neither the script, which stops, nor the clean-up of what it did not make."""
     lasts = lasting(console)
@@ -58,17 +58,16 @@ def test_what_is_somebody_elses_stays(console: Console, ready: Target, tmp_path:
     assert [row for row in rows if any(row)] == [("7",)]
 
 
-@pytest.mark.parametrize(
-    ("console", "query", "column"),
-    [
-        ("isql", "tree", "x INTEGER NOT NULL CONSTRAINT sudoku_pk_cell PRIMARY KEY"),
-        ("mysql", "enumerate", "x INTEGER, CONSTRAINT valid_sets_distinct CHECK (x > 0)"),
-    ],
-    indirect=["console"],
-)
-def test_a_taken_name_of_a_constraint_stops_the_script(
-    console: Console, ready: Target, tmp_path: Path, query: str, column: str
-) -> None:
+CONSTRAINTS = {
+    "firebird": ("tree", "x INTEGER NOT NULL CONSTRAINT sudoku_pk_cell PRIMARY KEY"),
+    "mysql": ("enumerate", "x INTEGER, CONSTRAINT valid_sets_distinct CHECK (x > 0)"),
+}
+"""A query with a constraint, and a column that has one of that name."""
+
+
+@pytest.mark.parametrize("console", each_console(LASTING), indirect=True)
+def test_a_taken_name_of_a_constraint_stops_the_script(console: Console, ready: Target, tmp_path: Path) -> None:
+    query, column = CONSTRAINTS[console.dialect]
     lasts = lasting(console)
     going_on(lasts, f"CREATE TABLE mine ({column});\nCOMMIT;\n", tmp_path)
     there = catalogue(ready)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from engines import lightly_tested
-from in_console import PROGRAMS, SECONDS, Console, environment, piped
+from in_console import PROGRAMS, SECONDS, Console, each_console, environment, piped
 from running import statements_of
 
 from sqlsudoku import queries
@@ -167,7 +167,7 @@ OF_ERRORS = {"ON_ERROR_STOP=1": "ON_ERROR_STOP=0", "--batch": "--force"}
 """Options with which an error ends a console, and such with which it goes on, as when a person pastes."""
 
 
-@pytest.mark.parametrize("console", ["psql", "psql over TCP"], indirect=True)
+@pytest.mark.parametrize("console", each_console(["psql", "psql over TCP"]), indirect=True)
 def test_psqls_own_value_of_the_parameter_wins_once(console: Console, tmp_path: Path) -> None:
     """psql -v puzzle=… is for the first text, whether it fails or not."""
     four, other = BUILT_IN["four"], Puzzle(next(reference.solutions(Puzzle("1" + "." * 15))))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from in_console import SERVERS, Console
+from in_console import SERVERS, Console, each_console
 from pasting import ASKED, SCRIPTED, SESSIONS, catalogue, going_on, lasting
 from running import script_of
 
@@ -79,7 +79,7 @@ def shown(rows: Sequence[tuple[str, ...]]) -> list[list[tuple[str, ...]]]:
     return found
 
 
-@pytest.mark.parametrize("console", [*SCRIPTED], indirect=True)
+@pytest.mark.parametrize("console", each_console(SCRIPTED), indirect=True)
 @pytest.mark.parametrize("query", ASKED)
 @pytest.mark.parametrize("which", ["some", pytest.param("all", marks=pytest.mark.slow)])
 def test_no_error_shows_a_wrong_solution(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from in_console import Console, piped
+from in_console import Console, each_console, piped
 from pasting import SESSIONS, catalogue, going_on
 
 from sqlsudoku.compliance.checks.text import is_script
@@ -48,7 +48,7 @@ def only(word: str, rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
     return [row[1:] for row in rows if row[:1] == (word,)]
 
 
-@pytest.mark.parametrize("console", JOINING, indirect=True)
+@pytest.mark.parametrize("console", each_console(JOINING), indirect=True)
 @pytest.mark.parametrize("autocommit", [True, False])
 def test_script_in_a_transaction_leaves_it_to_the_user(console: Console, tmp_path: Path, autocommit: bool) -> None:
     """Each script, once committed and once rolled back, all in one session."""
@@ -68,7 +68,7 @@ def test_script_in_a_transaction_leaves_it_to_the_user(console: Console, tmp_pat
     assert only("left", rows) == []
 
 
-@pytest.mark.parametrize("console", JOINING, indirect=True)
+@pytest.mark.parametrize("console", each_console(JOINING), indirect=True)
 @pytest.mark.parametrize("transaction", [True, False])
 def test_script_that_fails_leaves_nothing(console: Console, tmp_path: Path, transaction: bool) -> None:
     """Each script fails, and works when it is pasted again."""
@@ -90,7 +90,7 @@ def test_script_that_fails_leaves_nothing(console: Console, tmp_path: Path, tran
     assert "already exists" not in errors
 
 
-@pytest.mark.parametrize("console", ["isql"], indirect=True)
+@pytest.mark.parametrize("console", each_console(["isql"]), indirect=True)
 @pytest.mark.parametrize("before", ["", "SET AUTODDL OFF;\n"])
 def test_script_that_commits_says_so_and_leaves_nothing(
     console: Console,

@@ -11,7 +11,6 @@ import servers
 from running import execute, script_of
 from servers import Server
 
-from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Options, Question
@@ -21,7 +20,7 @@ from sqlsudoku.run.targets import Target
 SIZE = SIZES[25]
 ORDER = "CHLJGYNKTSDVWAUEBFIMOPQRX"
 """The letters in an order that has such pairs as neighbours."""
-GRID = first_grid(SIZE).translate(str.maketrans(SIZE.symbols, ORDER))
+GRID = "".join((row := ORDER[5 * (n % 5) + n // 5 :] + ORDER[: 5 * (n % 5) + n // 5]) for n in range(SIZE.n))
 CELLS = "".join(BLANK if cell % 41 == 3 else symbol for cell, symbol in enumerate(GRID))
 CLASHES = [row.ljust(SIZE.cells, BLANK) for row in ("AA", "CH.C", "LJ.L", "NJ.N", "GY.G")]
 """A letter twice in a row, once in such a pair."""

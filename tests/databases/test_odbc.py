@@ -30,16 +30,10 @@ TARGET = Target("odbc")
 Open = Callable[..., Connection]
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Address]:
-    """A PostgreSQL server of our own."""
-    target = Target("postgresql")
-    status = runner.status(target)
-    if not status.usable:
-        pytest.skip(status.detail)
-    with target.ready(runner.MEMORY) as ready:
-        assert ready.address
-        yield ready.address
+@pytest.fixture
+def server(own_postgresql: Target) -> Address:
+    assert own_postgresql.address
+    return own_postgresql.address
 
 
 @pytest.fixture

@@ -16,7 +16,6 @@ from running import statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.compliance.checks.solving import FEW, assert_candidates
-from sqlsudoku.compliance.plugin import Named, Source
 from sqlsudoku.compliance.puzzles import (
     ALL_FOUR,
     BUILT_IN,
@@ -85,9 +84,8 @@ def in_postgresql(statement: str, digits: int = 0) -> str:
 
 
 @pytest.fixture(scope="module")
-def session(sqlsudoku_ready: Callable[[Source], Target]) -> Iterator[Connection]:
-    target = sqlsudoku_ready(Named(Target("postgresql")))
-    with closing(target.database.open(target.address, Limits(runner.MEMORY))) as opened:
+def session(own_postgresql: Target) -> Iterator[Connection]:
+    with closing(own_postgresql.database.open(own_postgresql.address, Limits(runner.MEMORY))) as opened:
         opened.run(WORDS, {})
         yield opened
         opened.run(f"DROP SCHEMA {SCHEMA} CASCADE", {})

@@ -26,8 +26,8 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.report import search
-from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target
 
 TEXT = """\
 WITH
@@ -154,12 +154,9 @@ def test_a_choice_leads_to_every_solution() -> None:
     assert sorted(found) == sorted(reference.solutions(Puzzle(rows.CHOICE)))
 
 
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[Connection]:
-    with (
-        targets.parse("postgresql").ready(MEMORY) as ready,
-        closing(ready.database.open(ready.address, Limits(MEMORY))) as connection,
-    ):
+@pytest.fixture
+def postgresql(own_postgresql: Target) -> Iterator[Connection]:
+    with closing(own_postgresql.database.open(own_postgresql.address, Limits(MEMORY))) as connection:
         yield connection
 
 

@@ -5,10 +5,13 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+import pytest
+import servers
 from servers import UNPACKED, USER, Server
 
 from sqlsudoku.database import registry
@@ -62,6 +65,15 @@ PROGRAMS: dict[str, Callable[[], str | None]] = {
 }
 SERVERS = {"psql over TCP": "postgresql", "mariadb": "mariadb", "mysql": "mysql", "isql": "firebird"}
 """The consoles that go to a server of tests/support/servers.py, with a password."""
+
+
+def each_console(names: Iterable[str]) -> list[Any]:
+    """A parameter for each of these consoles; that of a server which is in this run is known by the server's name."""
+    return [
+        pytest.param(name, id=f"{SERVERS[name]}-server" if name in SERVERS else name)
+        for name in names
+        if name not in SERVERS or SERVERS[name] in servers.NAMES
+    ]
 
 
 def of_server(program: str, server: Server) -> Console:

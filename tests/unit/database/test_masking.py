@@ -5,6 +5,7 @@ import pytest
 from sqlsudoku.database.database import Address
 
 WORDS = ["YES", "postgres", "sql", "error", "user", "a", "1", "5432"]
+PASSWORDS = [*WORDS, "Geheim", "Gehe/m 1@x", "p%41", "a'b", 'a"b}c', "a\\b", "schön", "a  b", "+=;&", "''''", "***"]
 SENTENCES = [
     'postgresql://postgres@localhost:5432/postgres: error: the user "postgres" may not use a table of SQL, line 1',
     'password authentication failed for user "postgres"',
@@ -18,15 +19,14 @@ def address(password: str | None, **options: str) -> Address:
     return Address("postgresql", "localhost", 5432, "postgres", password, "postgres", options)
 
 
-@pytest.mark.parametrize("password", [*WORDS, None, ""])
 @pytest.mark.parametrize("sentence", SENTENCES)
-def test_a_word_of_a_sentence_is_no_password(password: str | None, sentence: str) -> None:
-    assert address(password).masked(sentence) == sentence
+def test_a_word_of_a_sentence_is_no_password(sentence: str) -> None:
+    passwords = [*WORDS, None, ""]
+    assert {password: address(password).masked(sentence) for password in passwords} == dict.fromkeys(
+        passwords, sentence
+    )
 
 
-@pytest.mark.parametrize(
-    "password", [*WORDS, "Geheim", "Gehe/m 1@x", "p%41", "a'b", 'a"b}c', "a\\b", "schön", "a  b", "+=;&", "''''", "***"]
-)
 @pytest.mark.parametrize(
     ("message", "masked"),
     [
@@ -42,18 +42,19 @@ def test_a_word_of_a_sentence_is_no_password(password: str | None, sentence: str
         ("the password '{doubled}' is too short", "the password '***' is too short"),
     ],
 )
-def test_a_password_is_masked_where_it_is_one(password: str, message: str, masked: str) -> None:
-    encoded = "".join(f"%{byte:02X}" for byte in password.encode())
-    said = message.format(
-        password=password,
-        encoded=encoded,
-        lower=encoded.lower(),
-        braced=password.replace("}", "}}"),
-        escaped=password.replace("\\", "\\\\").replace("'", "\\'"),
-        json=password.replace("\\", "\\\\").replace('"', '\\"'),
-        doubled=password.replace("'", "''"),
-    )
-    assert masked in address(password).masked(said)
+def test_a_password_is_masked_where_it_is_one(message: str, masked: str) -> None:
+    for password in PASSWORDS:
+        encoded = "".join(f"%{byte:02X}" for byte in password.encode())
+        said = message.format(
+            password=password,
+            encoded=encoded,
+            lower=encoded.lower(),
+            braced=password.replace("}", "}}"),
+            escaped=password.replace("\\", "\\\\").replace("'", "\\'"),
+            json=password.replace("\\", "\\\\").replace('"', '\\"'),
+            doubled=password.replace("'", "''"),
+        )
+        assert masked in address(password).masked(said), password
 
 
 @pytest.mark.parametrize(

@@ -278,12 +278,22 @@ def test_connection_string(driver: str, url: str, string: str, sqlserver: Module
     assert sqlserver.connection_string(sqlserver.Driver(driver, driver), address) == string
 
 
-def test_freetds_needs_trust_to_encrypt(sqlserver: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyodbc.drivers", lambda: ["FreeTDS"])
+@pytest.mark.parametrize(
+    ("driver", "url", "usable"),
+    [
+        ("FreeTDS", "ms://sa@h", False),
+        ("FreeTDS", "ms://sa@h?trust_server_certificate=yes", True),
+        ("FreeTDS", "ms://sa@h?encrypt=no", True),
+        ("ODBC Driver 18 for SQL Server", "ms://sa@h", True),
+    ],
+)
+def test_freetds_needs_trust_to_encrypt(
+    driver: str, url: str, usable: bool, sqlserver: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pyodbc.drivers", lambda: [driver])
     monkeypatch.setattr(sqlserver, "packaged_driver", lambda: None)
-    for url, usable in [("ms://sa@h", False), ("ms://sa@h?trust_server_certificate=yes", True)]:
-        target = targets.parse(url, {})
-        assert target.database.status(target.address).usable is usable
+    target = targets.parse(url, {})
+    assert target.database.status(target.address).usable is usable
 
 
 # PostgreSQL's own server

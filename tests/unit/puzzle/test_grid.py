@@ -377,6 +377,8 @@ def test_a_file_named_like_a_puzzle_is_read(tmp_path: Path, monkeypatch: pytest.
         ("missing.txt", None, "'missing.txt' is neither an existing file nor a puzzle: it has 11 characters"),
         ("C:\\a,b.csv", None, "'C:\\\\a,b.csv' is neither an existing file nor a puzzle: it has 5 characters"),
         ("1234", None, "'1234' is neither an existing file nor a puzzle: it has 4 characters"),
+        ("1" * 60, None, f"'{'1' * 60}' is neither"),
+        ("1" * 61, None, f"'{'1' * 57}...' is neither"),
         ("here.txt", b"\n", "here.txt: there is no puzzle in it"),
         ("here.txt", b"\xff\xfe1", "here.txt: this is not UTF-8 text"),
         (".", None, ".: cannot be read (Is a directory)"),

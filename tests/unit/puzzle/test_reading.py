@@ -463,6 +463,24 @@ def test_sixteen_lines_of_sixteen_cells_in_longer_lists() -> None:
     assert [puzzle.cells for puzzle in read_puzzles(grids)] == [SIXTEEN] * 3
 
 
+@pytest.mark.parametrize(("comments", "texts"), [(98, 1), (99, 2)])
+def test_a_row_is_of_the_grid_less_than_a_hundred_lines_before(comments: int, texts: int) -> None:
+    first, *others = rows(FOUR, 4)
+    assert len([*forms.texts(["\n".join([first, *["# a comment"] * comments, *others])])]) == texts
+
+
+@pytest.mark.parametrize(("comments", "place"), [(98, "line 1"), (99, "line 101")])
+def test_a_heading_is_of_the_grid_less_than_a_hundred_lines_below(comments: int, place: str) -> None:
+    text = "\n".join(["[mine]", *["# a comment"] * comments, *rows(FOUR, 4)])
+    assert [each.place for each in forms.texts([text])] == [place]
+
+
+def test_sixteen_texts_may_be_the_rows_of_one_and_seventeen_may_not() -> None:
+    assert puzzle_in(Text("row 7", "\n".join(rows(SIXTEEN, 16)))).cells == SIXTEEN
+    with pytest.raises(PuzzleError, match=r"^row 7: one puzzle is expected, but there are several$"):
+        puzzle_in(Text("row 7", "\n".join([FOUR] * 17)))
+
+
 # files
 
 

@@ -22,7 +22,7 @@ from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
-from sqlsudoku.run import runner, targets
+from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
 RULES_QUERY = queries.query("rules")
@@ -32,15 +32,9 @@ FOUND = 2
 """The solutions after which the searches that are compared end."""
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Target]:
-    """PostgreSQL, started; skipped with the reason where none can be."""
-    target = targets.parse("postgresql", {})
-    status = runner.status(target)
-    if not status.usable:
-        pytest.skip(status.detail)
-    with target.ready(runner.MEMORY) as ready:
-        yield ready
+@pytest.fixture
+def server(own_postgresql: Target) -> Target:
+    return own_postgresql
 
 
 @pytest.fixture

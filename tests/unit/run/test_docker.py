@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import docker_engine
 import pytest
@@ -120,6 +121,55 @@ def test_a_password_is_one_that_every_server_takes() -> None:
     assert len(passwords) == 100
     for password in passwords:
         assert re.fullmatch(r"(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z]\w{15,28}", password)
+
+
+# reached
+
+
+SECRET = "Aa1b2c3d4e5f60718293a4b5c6"
+
+
+class Contained:
+    """A container as testcontainers sees it; host: where Docker says that it is, None if the container has ended."""
+
+    image = "postgres:18"
+    status = "exited"
+
+    def __init__(self, host: str | None) -> None:
+        self.host = host
+
+    def get_container_host_ip(self) -> str:
+        if self.host is None:
+            raise ConnectionError("port 5432 is not published")
+        return self.host
+
+    def get_exposed_port(self, port: int) -> int:
+        return port + 1
+
+    def reload(self) -> None:
+        """As it is."""
+
+    def get_logs(self) -> tuple[bytes, bytes]:
+        return b"starting\n", f"\nno room for {SECRET}\n\n".encode()
+
+
+@needs_package
+@pytest.mark.parametrize(("host", "reached"), [("localhost", "127.0.0.1"), ("10.0.0.7", "10.0.0.7")])
+def test_a_container_here_is_reached_by_ipv4(host: str, reached: str) -> None:
+    """Docker may publish another port for IPv6, which localhost may mean."""
+    container: Any = Contained(host)
+    assert containers.reached_at(container, 5432, SECRET) == (reached, 5433)
+
+
+@needs_package
+def test_a_container_that_has_ended_says_why() -> None:
+    container: Any = Contained(None)
+    with pytest.raises(DatabaseUnavailable) as caught:
+        containers.reached_at(container, 5432, SECRET)
+    assert str(caught.value) == "The container of postgres:18 stopped: no room for ***"
+    container.status = "running"
+    with pytest.raises(DatabaseUnavailable, match=r"^Docker cannot tell how to reach .*\(?port 5432 is not published"):
+        containers.reached_at(container, 5432, SECRET)
 
 
 # which image
