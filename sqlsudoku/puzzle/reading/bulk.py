@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH
+from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH, Size
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import puzzles as reading
 from sqlsudoku.puzzle.reading.cells import canonical
@@ -75,8 +75,8 @@ def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
         return {}, {}
     cells = canonical("\n".join(plain.values())).split("\n")
     puzzles = dict(zip(plain, cells, strict=True))
-    for places in by_size(puzzles).values():
-        for found in clashing([puzzles[place] for place in places]):
+    for length, places in by_size(puzzles).items():
+        for found in clashing([puzzles[place] for place in places], SIZE_OF_LENGTH[length]):
             del puzzles[places[found]]
     for place in _unsolved(puzzles, stated):
         del puzzles[place]
@@ -87,9 +87,10 @@ def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int
     """The places of the puzzles whose stated solution is wrong."""
     solved = {place: puzzles[place] for place in stated if place in puzzles}
     found = []
-    for places in by_size(solved).values():
-        if not all_solved([solved[place] for place in places], [stated[place] for place in places]):
-            found += [place for place in places if not all_solved([solved[place]], [stated[place]])]
+    for length, places in by_size(solved).items():
+        size = SIZE_OF_LENGTH[length]
+        if not all_solved([solved[place] for place in places], [stated[place] for place in places], size):
+            found += [place for place in places if not all_solved([solved[place]], [stated[place]], size)]
     return found
 
 
@@ -101,9 +102,8 @@ def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
     return found
 
 
-def clashing(grids: Sequence[str]) -> list[int]:
-    """The places of the grids with a symbol twice in a unit; all have the same size, with its symbols and blanks."""
-    size = SIZE_OF_LENGTH[len(grids[0])]
+def clashing(grids: Sequence[str], size: Size) -> list[int]:
+    """The places of the grids with a symbol twice in a unit; all are of a size, with its symbols and blanks."""
     together = "".join(grids).encode()
     twice = 0
     for start in range(0, size.n, _SYMBOLS_PER_BYTE):
@@ -111,15 +111,14 @@ def clashing(grids: Sequence[str]) -> list[int]:
         cells = [int.from_bytes(bits[cell :: size.cells], "little") for cell in range(size.cells)]
         for unit in size.units:
             once = 0
-            for cell in unit:
+            for cell in unit.cells:
                 twice |= once & cells[cell]
                 once |= cells[cell]
     return [place for place, bits in enumerate(twice.to_bytes(len(grids), "little")) if bits]
 
 
-def all_solved(puzzles: Sequence[str], solutions: Sequence[object]) -> bool:
-    """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles have the same size."""
-    size = SIZE_OF_LENGTH[len(puzzles[0])]
+def all_solved(puzzles: Sequence[str], solutions: Sequence[object], size: Size) -> bool:
+    """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles are of a size."""
     if not all(isinstance(solution, str) and len(solution) == size.cells for solution in solutions):
         return False
     grids = [str(solution) for solution in solutions]
@@ -128,7 +127,7 @@ def all_solved(puzzles: Sequence[str], solutions: Sequence[object]) -> bool:
         return False
     mask = given.translate(bytes(0 if chr(byte) == BLANK else 255 for byte in range(256)))
     given_bits, filled_bits, mask_bits = (int.from_bytes(part, "little") for part in (given, filled, mask))
-    return not (given_bits ^ filled_bits) & mask_bits and not clashing(grids)
+    return not (given_bits ^ filled_bits) & mask_bits and not clashing(grids, size)
 
 
 def _bit_table(symbols: str) -> bytes:
