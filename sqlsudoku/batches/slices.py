@@ -23,7 +23,7 @@ from typing import Any, Literal, NamedTuple, Self
 from sqlsudoku.batches.engine import LIMIT, Engine, EngineConnection, Solutions, Stopped, batched
 from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
@@ -243,7 +243,7 @@ def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:
     several = (answer for _, answer in answered if len(answer) > 1)
     if not all(len(set(answer)) == len(answer) <= LIMIT for answer in several):
         return False
-    return not filled or bulk.all_solved(given, filled)
+    return not filled or bulk.all_solved(given, filled, SIZE_OF_LENGTH[len(given[0])])
 
 
 def _answered(text: Text, answer: Solutions, claimed: int | None, notation: Notation) -> Result:

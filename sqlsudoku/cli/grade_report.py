@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 from sqlsudoku.cli.answers import counted, draw_puzzle
 from sqlsudoku.cli.markdown import markdown
-from sqlsudoku.puzzle.grading import LEVELS, RULES, Grade
+from sqlsudoku.puzzle.grading import LEVELS, Grade, rules_of
 from sqlsudoku.puzzle.grid import Puzzle
 
 Graded = tuple[Puzzle, Grade]
@@ -24,7 +24,7 @@ def report(graded: Sequence[Graded], form: str, limit: int, width: int | None = 
         return json.dumps([_facts(puzzle, grade) for puzzle, grade in graded], indent=2) + "\n"
     if form == "table" and len(graded) == 1:
         return _single(*graded[0], limit, width)
-    counted = KINDS if form == "table" else {rule.name.capitalize(): rule.name for rule in RULES}
+    counted = KINDS if form == "table" else {rule.capitalize(): rule for rule in graded[0][1].before}
     headings = ["Puzzle", "Level", *counted, "Guesses", "Depth", "Solutions"]
     numbers = headings[2:]
     rows = [_line(name, grade, counted, limit) for name, (_, grade) in zip(_names(graded), graded, strict=True)]
@@ -36,7 +36,7 @@ def report(graded: Sequence[Graded], form: str, limit: int, width: int | None = 
 def _single(puzzle: Puzzle, grade: Grade, limit: int, width: int | None) -> str:
     rows = [
         [rule.name, rule.level, UNITS[rule.level], str(grade.before[rule.name]), str(grade.after[rule.name])]
-        for rule in RULES
+        for rule in rules_of(puzzle.size)
     ]
     before, after = "Before guess", "After guess"
     rules = _table(["Rule", "Level", "Counted", before, after], rows, [before, after], width)
@@ -57,7 +57,7 @@ KINDS = {"Singles": "single", "Locked": "pointing|claiming", "Pairs": "pair", "T
 
 
 def _line(name: str, grade: Grade, counted: Mapping[str, str], limit: int) -> list[str]:
-    every = [(rule.name, grade.before[rule.name] + grade.after[rule.name]) for rule in RULES]
+    every = [(rule, number + grade.after[rule]) for rule, number in grade.before.items()]
     found = [str(sum(count for rule, count in every if re.search(rules, rule))) for rules in counted.values()]
     number = len(grade.solutions)
     solutions = f"{number} or more" if number == limit else str(number)

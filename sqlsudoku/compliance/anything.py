@@ -42,14 +42,14 @@ def rows(size: Size) -> list[Row]:
     """The rows of a table, with puzzles before and after the invalid texts."""
     grid = GRID if size.n == 9 else first_grid(size)
     cells = "".join(BLANK if cell % 7 == 3 else symbol for cell, symbol in enumerate(grid))
-    puzzle = Puzzle(cells)
+    puzzle = Puzzle(cells, size=size)
     return [
         Row("points", cells, puzzle),
         *(Row(about, text) for about, text in no_puzzles(cells, grid, size)),
         Row("zeros", cells.replace(BLANK, "0"), puzzle),
         Row("a zero among points", cells.replace(BLANK, "0", 1), puzzle),
         *(Row(about, text) for about, text in clashes(grid, size)),
-        Row("no blank", grid, Puzzle(grid)),
+        Row("no blank", grid, Puzzle(grid, size=size)),
     ]
 
 
@@ -80,12 +80,8 @@ def clashes(grid: str, size: Size) -> Iterator[tuple[str, str]]:
     yield "a full grid with a clash", grid[:-1] + grid[-2]
     yield "a blank and a clash", grid[0] * 2 + BLANK + grid[3:]
     yield "a row of blanks and a clash", grid[0] * 2 + BLANK * (n - 2) + grid[n:]
-    for name, second in {
-        "row": n - 1,
-        "column": last - n + 1,
-        "box": n * (size.box_rows - 1) + size.box_columns - 1,
-    }.items():
-        for mirrored in (False, True):
-            clash = {last - cell if mirrored else cell for cell in (0, second)}
-            where = "at the end" if mirrored else "at the start"
-            yield f"a {name}'s clash alone, {where}", "".join("1" if i in clash else BLANK for i in range(last + 1))
+    for kind in dict.fromkeys(unit.kind for unit in size.units):
+        first, *_, end = (unit.cells for unit in size.units if unit.kind == kind)
+        for where, cells in (("at the start", first), ("at the end", end)):
+            clash = cells[0], cells[-1]
+            yield f"a {kind}'s clash alone, {where}", "".join("1" if i in clash else BLANK for i in range(last + 1))

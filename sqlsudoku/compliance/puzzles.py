@@ -24,7 +24,7 @@ def without_solution(puzzle: Puzzle) -> Puzzle:
     for cell, symbol in itertools.product(range(size.cells), size.symbols):
         changed = f"{cells[:cell]}{symbol}{cells[cell + 1 :]}"
         if cells[cell] == BLANK and symbol != solution[cell] and fault(changed, size) is None:
-            return Puzzle(changed)
+            return puzzle.having(changed)
     raise AssertionError(f"every wrong digit clashes in {cells}")
 
 
@@ -35,7 +35,7 @@ def with_several(puzzle: Puzzle) -> Puzzle:
     for cell in reversed(range(len(cells))):  # late blanks cost the databases least
         if cells[cell] == BLANK:
             continue
-        fewer = Puzzle(f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}")
+        fewer = puzzle.having(f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}")
         count = reference.count(fewer, 100)
         if count == 2:  # no other has fewer
             return fewer
@@ -72,14 +72,14 @@ def judged(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> No
 @functools.cache
 def first_grid(size: Size) -> str:
     """The full grid that the reference finds first; at 25x25 that takes it a second."""
-    return next(reference.solutions(Puzzle(BLANK * size.cells)))
+    return next(reference.solutions(Puzzle(BLANK * size.cells, size=size)))
 
 
 def shuffled(cells: str, size: Size, chance: random.Random) -> str:
-    """A grid with shuffled symbols, bands, stacks, and rows and columns within these."""
+    """A grid with shuffled symbols, and in a plain one, bands, stacks, and rows and columns within these."""
     symbols = dict(zip(size.symbols, chance.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
-    rows = _lines(size.n, size.box_rows, chance)
-    columns = _lines(size.n, size.box_columns, chance)
+    rows = _lines(size.n, size.box_rows, chance) if size.is_plain else range(size.n)
+    columns = _lines(size.n, size.box_columns, chance) if size.is_plain else range(size.n)
     return "".join(symbols[cells[row * size.n + column]] for row in rows for column in columns)
 
 

@@ -22,11 +22,11 @@ def puzzle(chance: Random, size: Size, most_boards: int) -> Puzzle:
     cells = with_blanks(grid, blanks)
     if blanks and chance.random() < OTHER_DIGIT:
         cells = with_another_digit(chance, cells, size)
-    while boards(cells, most_boards) > most_boards:
+    while boards(Puzzle(cells, size=size), most_boards) > most_boards:
         filled = max(1, int(len(blanks) * FILLED_SHARE))
         blanks = blanks[filled:]
         cells = with_blanks(grid, blanks)
-    return Puzzle(turned(chance, cells, size))
+    return Puzzle(turned(chance, cells, size), size=size)
 
 
 def full_grid(chance: Random, size: Size) -> str:
@@ -34,16 +34,17 @@ def full_grid(chance: Random, size: Size) -> str:
     whole = shuffled(first_grid(size), size, chance)
     blanks = min(size.cells // 2, MOST_BLANKS[size.n])
     part = with_blanks(whole, chance.sample(range(size.cells), blanks))
-    found = list(islice(reference.solutions(Puzzle(part)), 10))
+    found = list(islice(reference.solutions(Puzzle(part, size=size)), 10))
     return shuffled(chance.choice(found), size, chance)
 
 
 def turned(chance: Random, cells: str, size: Size) -> str:
-    """The same puzzle, upside down or with rows and columns exchanged, if its boxes are squares; or as it was."""
-    if chance.random() < 0.5:
-        cells = cells[::-1]
-    if size.box_rows == size.box_columns and chance.random() < 0.5:
-        cells = "".join(cells[column :: size.n] for column in range(size.n))
+    """The same puzzle, turned around or with rows and columns exchanged, if that keeps its units; or as it was."""
+    around = range(size.cells - 1, -1, -1)
+    exchanged = [row * size.n + column for column in range(size.n) for row in range(size.n)]
+    for order in filter(size.keeps_units, (around, exchanged)):
+        if chance.random() < 0.5:
+            cells = "".join(cells[cell] for cell in order)
     return cells
 
 
@@ -85,9 +86,9 @@ def puzzle_in(text: str, size: Size) -> Puzzle | None:
     """The puzzle that a text of a table or a parameter is; None if it is none of this size."""
     cells = text.replace("0", BLANK)
     legal = len(cells) == size.cells and fault(cells, size) is None
-    return Puzzle(cells) if legal else None
+    return Puzzle(cells, size=size) if legal else None
 
 
-def boards(cells: str, most: int) -> int:
+def boards(asked: Puzzle, most: int) -> int:
     """How many boards backtracking makes of a puzzle; stops counting after the most."""
-    return sum(1 for _ in islice(backtracking.boards(Puzzle(cells)), most + 1))
+    return sum(1 for _ in islice(backtracking.boards(asked), most + 1))

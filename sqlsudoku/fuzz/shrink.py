@@ -19,7 +19,7 @@ from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.recursion.simpler import simpler_recursions, without_one
 from sqlsudoku.fuzz.shorter import Shorter, shorter
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, SIZES
 from sqlsudoku.queries.options import PARAMETER, TABLE
 from sqlsudoku.queries.request import requested
 
@@ -159,10 +159,9 @@ def fewer_givens(text: str, case: Case) -> Iterator[str]:
     length = len(givens) // 2
     while length:
         for start in range(0, len(givens), length):
-            cells = puzzles.with_blanks(puzzle.cells, givens[start : start + length])
-            work = puzzles.boards(cells, MOST_BOARDS)
-            if work <= MOST_BOARDS and reference.count(Puzzle(cells), most + 1) <= most:
-                yield cells
+            fewer = puzzle.having(puzzles.with_blanks(puzzle.cells, givens[start : start + length]))
+            if puzzles.boards(fewer, MOST_BOARDS) <= MOST_BOARDS and reference.count(fewer, most + 1) <= most:
+                yield fewer.cells
         length //= 2
 
 
@@ -176,5 +175,5 @@ def fewer_solutions(text: str, case: Case) -> Iterator[str]:
     for solution in chance.sample(list(reference.solutions(puzzle, MOST_BOARDS)), min(found, OTHER_PUZZLES)):
         filled = set(chance.sample(blanks, (len(blanks) + 1) // 2))
         cells = "".join(solution[cell] if cell in filled else symbol for cell, symbol in enumerate(puzzle.cells))
-        if reference.count(Puzzle(cells), found) < found:
+        if reference.count(puzzle.having(cells), found) < found:
             yield cells

@@ -15,7 +15,7 @@ rule's finds are counted: the digits that it fills in, or the candidates that it
 
     simple     naked single          a blank cell with one candidate is filled with it
                hidden single         a blank cell that is the only cell of its row with a candidate is filled with it;
-                                     then the same for columns; then for boxes
+                                     then the same for columns; then for boxes; then for each other kind of units
     advanced   pointing              if all cells of a box with a candidate are in one row, or one column, the other
                                      cells of that row or column lose it (locked candidates)
                claiming              if all cells of a row, or a column, with a candidate are in one box, the other
@@ -27,8 +27,9 @@ rule's finds are counted: the digits that it fills in, or the candidates that it
     guess                            the blank cell with the fewest candidates (the first of them, row by row) is filled
                                      with the smallest; when everything that follows is done, with the next
 
-Pairs are tried before triples, naked before hidden. Every value that a guess tries is counted. The depth of a board is
-the number of guesses that led to it; the maximum is kept. The search ends at the limit of solutions.
+Regions, which a variant has instead of boxes, count as boxes. Pairs are tried before triples, naked before hidden.
+Every value that a guess tries is counted. The depth of a board is the number of guesses that led to it; the maximum is
+kept. The search ends at the limit of solutions.
 
 Names: https://www.sudokuwiki.org/Getting_Started and https://hodoku.sourceforge.net/en/techniques.php.
 """
@@ -41,7 +42,7 @@ from itertools import combinations
 from operator import or_
 from typing import Literal
 
-from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
 
 Level = Literal["simple", "advanced", "guess"]
 LEVELS: tuple[Level, ...] = ("simple", "advanced", "guess")
@@ -177,7 +178,8 @@ class _Search:
     def __init__(self, puzzle: Puzzle, limit: int | None, levels: Collection[Level]) -> None:
         self.puzzle = puzzle
         self.limit = limit
-        self.rules = [rule for rule in RULES if rule.level in levels]
+        self.all_rules = rules_of(puzzle.size)
+        self.rules = [rule for rule in self.all_rules if rule.level in levels]
         self.guessing = "guess" in levels
         self.before: Counter[str] = Counter()
         self.after: Counter[str] = Counter()
@@ -205,7 +207,7 @@ class _Search:
                 self.left = self.left or board.size.cells - board.filled.bit_count()
                 stack.append(board.guesses())
         self.cells["guess"] = self.left if self.found else 0
-        names = [rule.name for rule in RULES]
+        names = [rule.name for rule in self.all_rules]
         return Grade(
             before={name: self.before[name] for name in names},
             after={name: self.after[name] for name in names},
@@ -223,14 +225,14 @@ class _Search:
             if not number:
                 return True
             counts[name] += number
-            if name in _SIMPLE and not board.depth:
+            if name not in _ADVANCED and not board.depth:
                 self.cells[_level(self.before)] += number
         return not board.is_dead
 
 
 def _level(before: Mapping[str, int]) -> Level:
     """The highest level among the rules that found something."""
-    return "advanced" if any(number for name, number in before.items() if name not in _SIMPLE) else "simple"
+    return "advanced" if any(before.get(name) for name in _ADVANCED) else "simple"
 
 
 # --- The rules ---------------------------------------------------------------------------------------------------
@@ -289,20 +291,24 @@ def _hidden(count: int, board: Board) -> Candidates:
     return gone
 
 
-RULES = (
-    Rule("naked single", "simple", _naked_single),
-    Rule("hidden single in a row", "simple", partial(_hidden_single, "row")),
-    Rule("hidden single in a column", "simple", partial(_hidden_single, "column")),
-    Rule("hidden single in a box", "simple", partial(_hidden_single, "box")),
-    Rule("pointing", "advanced", partial(_locked, "box")),
-    Rule("claiming", "advanced", partial(_locked, "line")),
-    Rule("naked pair", "advanced", partial(_naked, 2)),
-    Rule("hidden pair", "advanced", partial(_hidden, 2)),
-    Rule("naked triple", "advanced", partial(_naked, 3)),
-    Rule("hidden triple", "advanced", partial(_hidden, 3)),
-)
-"""The rules in their order."""
-_SIMPLE = {rule.name for rule in RULES if rule.level == "simple"}
+def rules_of(size: Size) -> tuple[Rule, ...]:
+    """The rules in their order."""
+    kinds = dict.fromkeys(unit.kind for unit in size.units)
+    return (
+        Rule("naked single", "simple", _naked_single),
+        *(Rule(f"hidden single in a {kind}", "simple", partial(_hidden_single, kind)) for kind in kinds),
+        Rule("pointing", "advanced", partial(_locked, "box")),
+        Rule("claiming", "advanced", partial(_locked, "line")),
+        Rule("naked pair", "advanced", partial(_naked, 2)),
+        Rule("hidden pair", "advanced", partial(_hidden, 2)),
+        Rule("naked triple", "advanced", partial(_naked, 3)),
+        Rule("hidden triple", "advanced", partial(_hidden, 3)),
+    )
+
+
+RULES = rules_of(SIZES[9])
+"""The rules of plain puzzles of any size in their order."""
+_ADVANCED = [rule.name for rule in RULES if rule.level == "advanced"]
 
 
 # --- Cells as bits -----------------------------------------------------------------------------------------------
@@ -320,13 +326,15 @@ class _Units:
 
 @cache
 def _units(size: Size) -> _Units:
-    units = [_union(1 << cell for cell in unit) for unit in size.units]
-    kinds = {"row": units[: size.n], "column": units[size.n : 2 * size.n], "box": units[2 * size.n :]}
-    lines = [*kinds["row"], *kinds["column"]]
+    kinds: dict[str, list[int]] = {}
+    for unit in size.units:
+        kinds.setdefault(unit.kind, []).append(_union(1 << cell for cell in unit.cells))
+    lines, boxes = [*kinds["row"], *kinds["column"]], kinds["region" if size.regions else "box"]
     crossings = {
-        "box": [(box, line) for box in kinds["box"] for line in lines if box & line],
-        "line": [(line, box) for line in lines for box in kinds["box"] if box & line],
+        "box": [(box, line) for box in boxes for line in lines if box & line],
+        "line": [(line, box) for line in lines for box in boxes if box & line],
     }
+    units = [unit for several in kinds.values() for unit in several]
     return _Units(units, kinds, crossings, [_union(1 << peer for peer in peers) for peers in size.peers])
 
 

@@ -1,16 +1,17 @@
-"""Sudoku grids: their sizes and rules, and functions that write them. `sqlsudoku.puzzle.reading` reads them.
+"""Sudoku grids: what a puzzle is, and functions that write grids. `sqlsudoku.puzzle.reading` reads them.
 
     cells    the grid's symbols row by row as one string, '.' for a blank cell; a cell is its 0-based index in it
-    unit     a row, a column or a box: the N cells that hold each symbol once
+    unit     N cells that hold each symbol once: a row, a column, a box, or one of a variant
     peers    the cells that share a unit with a cell
     givens   the cells a puzzle fills in
 
 Rows, columns and boxes are counted from 0 in the code and from 1 in messages.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain, pairwise
 
 from sqlsudoku.errors import PuzzleError, sentence
 from sqlsudoku.puzzle.notation import OWN, Notation, own_symbols
@@ -21,12 +22,42 @@ BLANK_MARKS = ".0_?*-xX\u00b7 "
 
 
 @dataclass(frozen=True)
+class Unit:
+    """N cells that hold each symbol once.
+
+    kind: what it is, 'row', 'column', 'box', or another word in a variant; number: of those of its kind, from 1.
+    """
+
+    kind: str
+    number: int
+    cells: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Size:
-    """The geometry of an N x N grid whose boxes have ``box_rows`` rows and ``box_columns`` columns."""
+    """What an N x N puzzle is: its symbols, its cells, and its units.
+
+    Everything that judges, solves, grades, reads or writes puzzles asks it. A box has ``box_rows`` rows and
+    ``box_columns`` columns. In a variant, ``regions`` has the region of each cell, counted from 0: regions replace the
+    boxes, which have no rows and columns then; and ``extra`` has further units.
+    Raises PuzzleError for a unit that does not have N cells.
+    """
 
     n: int
     box_rows: int
     box_columns: int
+    regions: tuple[int, ...] = ()
+    extra: tuple[Unit, ...] = ()
+
+    def __post_init__(self) -> None:
+        for unit in (*(self._parts("region", self.regions) if self.regions else ()), *self.extra):
+            if not len(unit.cells) == len({*unit.cells}) == self.n:
+                raise PuzzleError(f"The {unit.kind} {unit.number} has {len({*unit.cells})} cells, not {self.n}.")
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the units are rows, columns and boxes, and no others."""
+        return not self.regions and not self.extra
 
     @property
     def symbols(self) -> str:
@@ -57,7 +88,9 @@ class Size:
         return cell % self.n
 
     def box(self, cell: int) -> int:
-        """The box of a cell; boxes are counted from left to right, then from top to bottom."""
+        """The box or region of a cell; boxes are counted from left to right, then from top to bottom."""
+        if self.regions:
+            return self.regions[cell]
         boxes_across = self.n // self.box_columns
         return self.row(cell) // self.box_rows * boxes_across + self.column(cell) // self.box_columns
 
@@ -66,21 +99,36 @@ class Size:
         return f"row {self.row(cell) + 1}, column {self.column(cell) + 1}"
 
     @cached_property
-    def units(self) -> tuple[tuple[int, ...], ...]:
-        """The 3 * N units, N cells each: all rows, then all columns, then all boxes."""
-        units: list[list[int]] = [[] for _ in range(3 * self.n)]
-        for cell in range(self.cells):
-            for kind, number in enumerate((self.row(cell), self.column(cell), self.box(cell))):
-                units[kind * self.n + number].append(cell)
-        return tuple(map(tuple, units))
+    def units(self) -> tuple[Unit, ...]:
+        """All rows, then all columns, then all boxes or regions, then the extra units; cells in order."""
+        cells = range(self.cells)
+        parts = (
+            self._parts("row", map(self.row, cells)),
+            self._parts("column", map(self.column, cells)),
+            self._parts("region" if self.regions else "box", map(self.box, cells)),
+        )
+        return (*chain.from_iterable(parts), *self.extra)
+
+    def _parts(self, kind: str, numbers: Iterable[int]) -> Iterator[Unit]:
+        """The units of a kind that part the grid; numbers: for each cell, the number of its unit, from 0."""
+        cells: dict[int, list[int]] = {number: [] for number in range(self.n)}
+        for cell, number in enumerate(numbers):
+            cells[number].append(cell)
+        return (Unit(kind, number + 1, tuple(members)) for number, members in cells.items())
+
+    def keeps_units(self, order: Sequence[int]) -> bool:
+        """Whether all units remain units if each cell moves to another place; order: the place of each cell."""
+        units = {frozenset(unit.cells) for unit in self.units}
+        return all(frozenset(order[cell] for cell in unit) in units for unit in units)
 
     @cached_property
     def peers(self) -> tuple[frozenset[int], ...]:
         """The peers of each cell, without the cell itself."""
-        return tuple(
-            frozenset(peer for unit in self.units if cell in unit for peer in unit if peer != cell)
-            for cell in range(self.cells)
-        )
+        peers: list[set[int]] = [set() for _ in range(self.cells)]
+        for unit in self.units:
+            for cell in unit.cells:
+                peers[cell].update(unit.cells)
+        return tuple(frozenset(found - {cell}) for cell, found in enumerate(peers))
 
 
 SIZES: dict[int, Size] = {
@@ -106,7 +154,8 @@ class Puzzle:
 
     ``cells`` has 16, 36, 81, 256 or 625 characters, each '.' or one of the size's symbols (letters in upper case);
     ``expected_count`` is the number of solutions and ``expected_solution`` one of them, if the source states them;
-    ``notation`` is the source's notation, which ``str(puzzle)`` and answers use.
+    ``notation`` is the source's notation, which ``str(puzzle)`` and answers use; ``size`` says what the puzzle is, by
+    default a plain one of its length.
     Raises PuzzleError for a wrong length, an unknown symbol, or a symbol twice in a unit.
     """
 
@@ -115,17 +164,22 @@ class Puzzle:
     expected_count: int | None = None
     expected_solution: str | None = None
     notation: Notation = OWN
+    size: Size = field(default=None, repr=False)  # type: ignore[assignment] # set below
 
     def __post_init__(self) -> None:
-        if len(self.cells) not in SIZE_OF_LENGTH:
+        size = self.size or SIZE_OF_LENGTH.get(len(self.cells))
+        if size is None:
             raise PuzzleError(f"A puzzle has {LENGTHS} cells, not {len(self.cells)}.")
-        found = fault(self.cells, self.size)
+        if len(self.cells) != size.cells:
+            raise PuzzleError(f"A {size.n}x{size.n} puzzle has {size.cells} cells, not {len(self.cells)}.")
+        object.__setattr__(self, "size", size)
+        found = fault(self.cells, size)
         if found:
             raise PuzzleError(sentence(found.reason))
 
-    @property
-    def size(self) -> Size:
-        return SIZE_OF_LENGTH[len(self.cells)]
+    def having(self, cells: str) -> "Puzzle":
+        """A puzzle with other cells and the same units."""
+        return Puzzle(cells, size=self.size)
 
     @property
     def givens(self) -> int:
@@ -164,45 +218,69 @@ def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault |
                 f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has "
                 f"{notation.range or size.range}, and {blanks} or a space for a blank",
             )
-    for kind, unit in zip(["row"] * size.n + ["column"] * size.n + ["box"] * size.n, size.units, strict=True):
+    for unit in size.units:
         seen: dict[str, int] = {}
-        for cell in unit:
+        for cell in unit.cells:
             symbol = cells[cell]
             if symbol != BLANK and symbol in seen:
-                return Fault(cell, _clash(symbol, kind, seen[symbol], cell, size))
+                return Fault(cell, _clash(symbol, unit, seen[symbol], cell, size))
             seen[symbol] = cell
     return None
 
 
-def _clash(symbol: str, kind: str, first: int, second: int, size: Size) -> str:
+def _clash(symbol: str, unit: Unit, first: int, second: int, size: Size) -> str:
     """The sentence on a symbol in two cells of a unit."""
-    said = f"digit {symbol} appears twice in {kind}"
-    if kind == "row":
-        return f"{said} {size.row(first) + 1}: column {size.column(first) + 1} and column {size.column(second) + 1}"
-    if kind == "column":
-        return f"{said} {size.column(first) + 1}: row {size.row(first) + 1} and row {size.row(second) + 1}"
-    return f"{said} {size.box(first) + 1}: {size.position(first)} and {size.position(second)}"
+    said = f"digit {symbol} appears twice in {unit.kind} {unit.number}"
+    if unit.kind == "row":
+        return f"{said}: column {size.column(first) + 1} and column {size.column(second) + 1}"
+    if unit.kind == "column":
+        return f"{said}: row {size.row(first) + 1} and row {size.row(second) + 1}"
+    return f"{said}: {size.position(first)} and {size.position(second)}"
 
 
 # --- Writing -----------------------------------------------------------------------------------------------------
 
 
-def draw(cells: Sequence[str], givens: str | None = None, mark: Callable[[str], str] = str) -> str:
+def draw(
+    cells: Sequence[str], givens: str | None = None, mark: Callable[[str], str] = str, size: Size | None = None
+) -> str:
     """The cells as a drawn grid with borders, its lines joined by newlines, without a newline at the end.
 
     cells: the text of each cell, in order; givens: the cells of the puzzle, if ``cells`` is its solution; mark: formats
     the symbols that are givens, for example in bold. Without marks, ``read_puzzle`` can read the text back.
+    There is a border around each box or region; size: by default a plain one of as many cells.
     """
-    size = SIZE_OF_LENGTH[len(cells)]
+    size = size or SIZE_OF_LENGTH[len(cells)]
     width = max(map(len, cells))
     shown = [symbol.rjust(width) for symbol in cells]
     if givens is not None:
         shown = [symbol if given == BLANK else mark(symbol) for symbol, given in zip(shown, givens, strict=True)]
-    border = "+".join(["", *["-" * ((width + 1) * size.box_columns + 1)] * (size.n // size.box_columns), ""])
-    lines = [border]
-    for row in range(size.n):
-        starts = range(row * size.n, (row + 1) * size.n, size.box_columns)
-        lines.append("| " + " | ".join(" ".join(shown[start : start + size.box_columns]) for start in starts) + " |")
-        if (row + 1) % size.box_rows == 0:
-            lines.append(border)
+    box = [[size.box(row * size.n + column) for column in range(size.n)] for row in range(size.n)]
+    parted = [any(row[column] != row[column - 1] for row in box) for column in range(1, size.n)]
+    lines = []
+    for row in range(size.n + 1):
+        if row in (0, size.n) or box[row - 1] != box[row]:
+            lines.append(_border(box[row - 1] if row else [], box[row] if row < size.n else [], parted, width))
+        if row < size.n:
+            bars = [" | " if one != other else "   " for one, other in pairwise(box[row])]
+            between = [bar if wide else " " for bar, wide in zip(bars, parted, strict=True)]
+            texts = shown[row * size.n : (row + 1) * size.n]
+            lines.append("| " + "".join(chain.from_iterable(zip(texts, [*between, ""], strict=True))) + " |")
     return "\n".join(lines)
+
+
+def _border(above: Sequence[int], below: Sequence[int], parted: Sequence[bool], width: int) -> str:
+    """The border between two rows, each as the boxes of its cells, one of which is empty at an edge of the grid."""
+    drawn = [not above or not below or one != other for one, other in zip(above or below, below or above, strict=True)]
+    lines = ["-" if here else " " for here in drawn]
+    border = ("+-" if drawn[0] else "| ") + lines[0] * width
+    for column in range(1, len(drawn)):
+        if parted[column - 1]:
+            before, after = lines[column - 1], lines[column]
+            meets = any(boxes and boxes[column - 1] != boxes[column] for boxes in (above, below))
+            along = "|" if meets and before == " " else before
+            border += before + ("+" if before != after or (meets and before == "-") else along) + after
+        else:
+            border += lines[column]
+        border += lines[column] * width
+    return border + ("-+" if drawn[-1] else " |")

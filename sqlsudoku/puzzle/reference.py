@@ -1,19 +1,19 @@
 """The reference solver, and the verdict on a database's answer.
 
 A puzzle is an exact cover (Knuth, "Dancing links", 2000, https://arxiv.org/abs/cs/0011047): N * N * N candidates, one
-for each digit in each cell, and 4 * N * N constraints, each met by exactly one of its N candidates: one digit in each
-cell, and one place for each digit in each row, column and box. So a cell with one digit left (a naked single) and a
-digit with one place left (a hidden single) are the same thing, a constraint with one candidate left. A second rule
-removes what locked candidates rule out: if all places of a digit in a box are in one line, or all of a line in one box,
-the digit has no other place in that line, or box. Then the solver branches on a constraint with the fewest candidates;
+for each digit in each cell, and constraints, each met by exactly one of its N candidates: one digit in each cell, and
+one place for each digit in each unit. So a cell with one digit left (a naked single) and a digit with one place left (a
+hidden single) are the same thing, a constraint with one candidate left. A second rule removes what locked candidates
+rule out: if all places of a digit in a box are in one line, or all of a line in one box, the digit has no other place
+in that line, or box. Then the solver branches on a constraint with the fewest candidates;
 of those with two, on the one that failed most often so far (Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic
 search by weighting constraints", 2004). The second rule is for grids larger than 9x9: with it and the weights a 25x25
 puzzle of 300 givens takes 4 s, and took 117.
 
-One integer holds all remaining candidates, each as bit ``digit * N * N + cell``. Within each of the four kinds of
-constraint, the N candidates of a constraint are at the same distances (shifts) from its first one, so the N * N
-constraints of a kind are counted together: shift the candidates N times and add them up bit by bit in saturating
-counters.
+One integer holds all remaining candidates, each as bit ``digit * N * N + cell``. Constraints whose candidates are at
+the same distances (shifts) from their first ones are of one kind and counted together: shift the candidates N times and
+add them up bit by bit in saturating counters. In a plain puzzle there are four kinds of N * N constraints: all cells,
+rows, columns, and boxes. A region of another shape is a kind of its own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, fault
 
 
 class _Kind(NamedTuple):
-    """Groups of candidates at the same distances: the N * N constraints of one kind, or parts of them."""
+    """Groups of candidates at the same distances: constraints of one kind, or parts of them."""
 
     firsts: int
     """The first candidate of each group."""
@@ -53,7 +53,7 @@ class _Cover:
 
     kinds: tuple[_Kind, ...]
     spans: tuple[_Spans, ...]
-    """Those of the rows, and of the columns; none up to 9x9, where locked candidates take longer than they save."""
+    """Those of the rows, and of the columns. None with regions, or up to 9x9, where they take too long."""
     constraints: tuple[int, ...]
     """The candidates of each constraint."""
     keep: tuple[int, ...]
@@ -63,22 +63,14 @@ class _Cover:
 @cache
 def _cover(size: Size) -> _Cover:
     n, cells = size.n, size.cells
-    digits, rows, columns = range(0, n * cells, cells), range(0, cells, n), range(n)
-    top, left = rows[:: size.box_rows], columns[:: size.box_columns]
-    down, along = rows[: size.box_rows], columns[: size.box_columns]  # from a box's corner
-
-    def of_digits(cells: Sequence[int], shifts: Sequence[int]) -> _Kind:
-        return _kind(_sums(digits, cells), shifts)
-
+    digits = range(0, n * cells, cells)
+    shapes: dict[tuple[int, ...], list[int]] = {}
+    for unit in size.units:
+        first = unit.cells[0]
+        shapes.setdefault(tuple(cell - first for cell in unit.cells), []).append(first)
     kinds = (
         _kind(range(cells), digits),  # a digit for each cell
-        of_digits(rows, columns),  # a column for each digit in each row
-        of_digits(columns, rows),
-        of_digits(_sums(top, left), _sums(down, along)),
-    )
-    spans = (
-        _Spans(of_digits(_sums(rows, left), along), of_digits(rows, left), of_digits(_sums(top, left), down)),
-        _Spans(of_digits(_sums(top, columns), down), of_digits(columns, top), of_digits(_sums(top, left), along)),
+        *(_kind(_sums(digits, firsts), shifts) for shifts, firsts in shapes.items()),  # a place for each digit
     )
     constraints = tuple(first * kind.spread for kind in kinds for first in _members(kind.firsts))
     rivals = [0] * (n * cells)
@@ -87,7 +79,22 @@ def _cover(size: Size) -> _Cover:
             rivals[candidate.bit_length() - 1] |= constraint
     everything = (1 << n * cells) - 1
     keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
-    return _Cover(kinds, spans if n > 9 else (), constraints, keep)
+    return _Cover(kinds, () if n <= 9 or size.regions else _spans(size), constraints, keep)
+
+
+def _spans(size: Size) -> tuple[_Spans, _Spans]:
+    n = size.n
+    digits, rows, columns = range(0, n * size.cells, size.cells), range(0, size.cells, n), range(n)
+    top, left = rows[:: size.box_rows], columns[:: size.box_columns]
+    down, along = rows[: size.box_rows], columns[: size.box_columns]  # from a box's corner
+
+    def of_digits(cells: Sequence[int], shifts: Sequence[int]) -> _Kind:
+        return _kind(_sums(digits, cells), shifts)
+
+    return (
+        _Spans(of_digits(_sums(rows, left), along), of_digits(rows, left), of_digits(_sums(top, left), down)),
+        _Spans(of_digits(_sums(top, columns), down), of_digits(columns, top), of_digits(_sums(top, left), along)),
+    )
 
 
 def _sums(some: Sequence[int], others: Sequence[int]) -> list[int]:
@@ -99,7 +106,7 @@ def _kind(firsts: Sequence[int], shifts: Sequence[int]) -> _Kind:
 
 
 def _set(bits: Sequence[int]) -> int:
-    return sum(1 << bit for bit in bits)
+    return sum(1 << bit for bit in {*bits})
 
 
 def _members(candidates: int) -> Iterator[int]:

@@ -235,5 +235,5 @@ class Query:
         grids = self.grids(results, request) if results else []
         if results and (fault := self.fault(results, request)):
             return Judged(grids, len(grids), reference.Verdict(False, fault))
-        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
+        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells, size=request.size)
         return Judged(grids, len(grids), reference.judge(puzzle, grids, request.limit))

@@ -110,7 +110,7 @@ def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
         means, given = ["one row: the text that may be a puzzle"], request.parameter.reference
     else:
         assert request.puzzle
-        drawing = [f"  {line}" for line in draw(request.puzzle.cells).splitlines()]
+        drawing = [f"  {line}" for line in draw(request.puzzle.cells, size=request.size).splitlines()]
         means = ["one row: the cells of the puzzle row by row, . or 0 for a blank", *drawing]
         given = literal(dialect, request.puzzle.cells)
     source = cte("input", ["puzzle"], dialect.one_row(named(given, "puzzle")), *means)

@@ -74,7 +74,7 @@ class Eliminate(Query):
             template=self.template,
             facts={
                 "schema": "sudoku",
-                "drawing": draw(puzzle.cells),
+                "drawing": draw(puzzle.cells, size=size),
                 "branches": branches,
                 "too_many": f"There are more than {branches} branches: allow more",
             },

@@ -99,7 +99,7 @@ class Enumerate(Query):
     def expected(self, request: Request) -> Iterable[Row] | None:
         from sqlsudoku.puzzle import reference  # text is generated without it
 
-        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
+        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells, size=request.size)
         if request.shape == LEVELS:
             return [(level, cells) for level, boards in self.levels(request) for cells in boards]
         grids = reference.solutions(puzzle, request.limit)
@@ -107,7 +107,7 @@ class Enumerate(Query):
 
     def levels(self, request: Request) -> Iterable[tuple[int, list[str]]]:
         """The starts of grids after each row that is joined, by the reference."""
-        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells)
+        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells, size=request.size)
         return enumerate(row_levels(puzzle, [row - 1 for row in row_order(request)]), 1)
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:

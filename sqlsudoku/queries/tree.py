@@ -80,7 +80,7 @@ class Tree(Query):
             template=self.template,
             facts={
                 "schema": "sudoku",
-                "drawing": draw(puzzle.cells),
+                "drawing": draw(puzzle.cells, size=size),
                 "nodes": nodes,
                 "too_many": f"The tree grew past {nodes} nodes: allow more"
                 + (", or order the cells narrow" if request.options["order"] != "narrow" else ""),

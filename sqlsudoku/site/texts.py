@@ -135,7 +135,7 @@ def marked(text: str, puzzle: Puzzle) -> str:
     size = puzzle.size
     rows = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
     text = with_command(text).replace(puzzle.cells, mark("cells"))
-    first, *others = draw(puzzle.cells).split("\n")
+    first, *others = draw(puzzle.cells, size=puzzle.size).split("\n")
     drawing = re.escape(first) + "".join(rf"\n(?P=before){re.escape(line)}" for line in others)
     text = re.sub(rf"(?m)^(?P<before>.*){drawing}$", rf"\g<before>{mark('drawing')}", text)
     for number, row in enumerate(rows, 1):

@@ -175,7 +175,9 @@ class TestCompactForm:
     def test_table_with_clashing_givens(self, opened: Connection, database: Target, limit: int | None) -> None:
         """Which have no solution; the same puzzle is solved once for each id, also for none."""
         size = SIZES[6]
-        clashing = ["".join("1" if i in (unit[0], unit[-1]) else BLANK for i in range(36)) for unit in size.units]
+        clashing = [
+            "".join("1" if i in (unit.cells[0], unit.cells[-1]) else BLANK for i in range(36)) for unit in size.units
+        ]
         listed = [*(puzzle.cells for puzzle in puzzles(6, 6, famous=False)), *clashing]
         opened.run("CREATE TABLE compact_puzzles (id INTEGER, puzzle VARCHAR(81))", {})
         try:

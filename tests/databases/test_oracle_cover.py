@@ -164,7 +164,7 @@ def test_clashing_givens_have_no_solution(solved_table: Callable[..., list[tuple
     """Any two cells of a unit with the same digit, all else blank or full: found before the search grows."""
     full = first_grid(SIZES[n])
     twice = set()
-    for unit in SIZES[n].units:
+    for unit in (each.cells for each in SIZES[n].units):
         for pair in itertools.combinations(unit, 2):
             digit = full[pair[0]]
             twice.add("".join(digit if i in pair else BLANK for i in range(len(full))))

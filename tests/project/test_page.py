@@ -282,7 +282,7 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
         unit: {
             (cells, digit) for cells in boards for digit in size.symbols if digit in {cells[each] for each in places}
         }
-        for unit, places in zip(("row", "column", "box"), (each for each in size.units if blank in each), strict=True)
+        for unit, places in ((each.kind, each.cells) for each in size.units if blank in each.cells)
     }
     tried, left = len(boards) * 9, len(boards) * 9 - len(set.union(*having.values()))
     counts = ", ".join(f"{len(found):,} in the {unit}" for unit, found in having.items())

@@ -151,7 +151,7 @@ def texts(about: str, size: Size) -> list[str]:
 def contradictory(size: Size) -> Iterator[str]:
     """A digit twice in a row, column or box, in a full grid and alone; the command line refuses such puzzles."""
     full = first_grid(size)
-    for unit in size.units:
+    for unit in (each.cells for each in size.units):
         cells = [full[unit[0]] if cell == unit[-1] else symbol for cell, symbol in enumerate(full)]
         yield "".join(cells)
         yield "".join(symbol if cell in unit else BLANK for cell, symbol in enumerate(cells))

@@ -78,8 +78,8 @@ def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
         return {}, {}
     cells = canonical("\n".join(plain.values())).split("\n")
     puzzles = dict(zip(plain, cells, strict=True))
-    for places in by_size(puzzles).values():
-        for found in clashing([puzzles[place] for place in places]):
+    for length, places in by_size(puzzles).items():
+        for found in clashing([puzzles[place] for place in places], SIZE_OF_LENGTH[length]):
             del puzzles[places[found]]
     for place in _unsolved(puzzles, stated):
         del puzzles[place]
@@ -90,9 +90,10 @@ def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int
     """The places of the puzzles whose stated solution is wrong."""
     solved = {place: puzzles[place] for place in stated if place in puzzles}
     found = []
-    for places in by_size(solved).values():
-        if not all_solved([solved[place] for place in places], [stated[place] for place in places]):
-            found += [place for place in places if not all_solved([solved[place]], [stated[place]])]
+    for length, places in by_size(solved).items():
+        size = SIZE_OF_LENGTH[length]
+        if not all_solved([solved[place] for place in places], [stated[place] for place in places], size):
+            found += [place for place in places if not all_solved([solved[place]], [stated[place]], size)]
     return found
 
 
@@ -104,22 +105,20 @@ def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
     return found
 
 
-def clashing(grids: Sequence[str]) -> list[int]:
-    """The places of the grids with a symbol twice in a unit; all have the same size, with its symbols and blanks."""
-    size = SIZE_OF_LENGTH[len(grids[0])]
+def clashing(grids: Sequence[str], size: Size) -> list[int]:
+    """The places of the grids with a symbol twice in a unit; all are of a size, with its symbols and blanks."""
     twice = 0
     for _, cells in _bits("".join(grids).encode(), size, size.symbols):
         for unit in size.units:
             once = 0
-            for cell in unit:
+            for cell in unit.cells:
                 twice |= once & cells[cell]
                 once |= cells[cell]
     return [place for place, bits in enumerate(twice.to_bytes(len(grids), "little")) if bits]
 
 
-def all_solved(puzzles: Sequence[str], solutions: Sequence[Any]) -> bool:
-    """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles have the same size."""
-    size = SIZE_OF_LENGTH[len(puzzles[0])]
+def all_solved(puzzles: Sequence[str], solutions: Sequence[Any], size: Size) -> bool:
+    """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles are of a size."""
     if {*map(type, solutions)} != {str} or {*map(len, solutions)} != {size.cells}:
         return False
     given, filled = "".join(puzzles).encode(), "".join(solutions).encode("ascii", "replace")
@@ -137,7 +136,7 @@ def _all_full(filled: bytes, size: Size) -> bool:
     each but one, its N cells are enough for each once and that one.
     """
     for every, cells in _bits(filled, size, size.symbols[:-1]):
-        if any(reduce(xor, [cells[cell] for cell in unit]) != every for unit in size.units):
+        if any(reduce(xor, [cells[cell] for cell in unit.cells]) != every for unit in size.units):
             return False
     return True
 

@@ -121,7 +121,7 @@ class Plain:
     @property
     def is_dead(self) -> bool:
         return any(not digits for digits in self.candidates.values()) or any(
-            not self.cells_with(unit, digit) for unit in self.size.units for digit in self.size.symbols
+            not self.cells_with(unit.cells, digit) for unit in self.size.units for digit in self.size.symbols
         )
 
     @property
@@ -129,9 +129,7 @@ class Plain:
         return len(self.filled) == self.size.cells
 
     def units(self, *kinds: str) -> list[tuple[int, ...]]:
-        n, units = self.size.n, self.size.units
-        of_kind = {"row": units[:n], "column": units[n : 2 * n], "box": units[2 * n :]}
-        return [unit for kind in kinds for unit in of_kind[kind]]
+        return [unit.cells for kind in kinds for unit in self.size.units if unit.kind == kind]
 
     def naked_single(self) -> set[tuple[int, str]]:
         return {

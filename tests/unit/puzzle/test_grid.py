@@ -1,4 +1,5 @@
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from some_puzzles import puzzles, rows
 
 from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Puzzle, Size, draw, fault
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Puzzle, Size, Unit, draw, fault
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read_puzzle, read_puzzles
 
 FOUR = "1..4....2..3...."
@@ -33,8 +34,8 @@ def test_geometry(n: int, cells: int, units: int, peers: int, symbols: str) -> N
     size = SIZES[n]
     assert (size.n, size.cells, size.symbols) == (n, cells, symbols)
     assert len(size.units) == units
-    assert all(len(set(unit)) == n for unit in size.units)
-    assert [sum(cell in unit for unit in size.units) for cell in range(cells)] == [3] * cells
+    assert all(len(set(unit.cells)) == n for unit in size.units)
+    assert [sum(cell in unit.cells for unit in size.units) for cell in range(cells)] == [3] * cells
     assert [len(each) for each in size.peers] == [peers] * cells
     assert all(
         cell not in each and all(cell in size.peers[peer] for peer in each) for cell, each in enumerate(size.peers)
@@ -47,10 +48,70 @@ def test_rows_columns_and_boxes() -> None:
     assert [six.box(cell) for cell in range(36)] == top + middle + bottom
     assert (nine.row(40), nine.column(40), nine.box(40)) == (4, 4, 4)
     assert (nine.row(22), nine.column(22), nine.box(22)) == (2, 4, 1)
-    assert nine.units[0] == tuple(range(9))
-    assert nine.units[9] == tuple(range(0, 81, 9))
-    assert nine.units[18] == (0, 1, 2, 9, 10, 11, 18, 19, 20)
+    assert nine.units[0] == Unit("row", 1, tuple(range(9)))
+    assert nine.units[9] == Unit("column", 1, tuple(range(0, 81, 9)))
+    assert nine.units[18] == Unit("box", 1, (0, 1, 2, 9, 10, 11, 18, 19, 20))
     assert nine.position(22) == "row 3, column 5"
+
+
+LS = Size(4, 0, 0, (0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3), (Unit("diagonal", 1, (0, 5, 10, 15)),))
+
+
+def test_a_variant_has_its_units() -> None:
+    assert [(unit.kind, unit.cells) for unit in LS.units[8:]] == [
+        ("region", (0, 1, 2, 4)),
+        ("region", (3, 5, 6, 7)),
+        ("region", (8, 9, 10, 12)),
+        ("region", (11, 13, 14, 15)),
+        ("diagonal", (0, 5, 10, 15)),
+    ]
+    assert LS.peers[5] == {0, 1, 3, 4, 6, 7, 9, 10, 13, 15}
+    assert LS.keeps_units(range(15, -1, -1))
+    assert not LS.keeps_units([row * 4 + 3 - column for row in range(4) for column in range(4)]), "another diagonal"
+
+
+@pytest.mark.parametrize(
+    ("regions", "extra", "sentence"),
+    [
+        ((0,) * 5 + (1,) * 3 + (2,) * 4 + (3,) * 4, (), "The region 1 has 5 cells, not 4."),
+        ((), (Unit("unit", 2, (0, 1, 2, 2)),), "The unit 2 has 3 cells, not 4."),
+        ((), (Unit("unit", 1, (0, 1, 2, 3, 4)),), "The unit 1 has 5 cells, not 4."),
+    ],
+)
+def test_a_unit_has_as_many_cells_as_there_are_symbols(
+    regions: tuple[int, ...], extra: tuple[Unit, ...], sentence: str
+) -> None:
+    with pytest.raises(PuzzleError, match=re.escape(sentence)):
+        Size(4, 2, 2, regions, extra)
+
+
+@pytest.mark.parametrize(
+    ("cells", "sentence"),
+    [
+        ("1...." + "1" + "." * 10, "Digit 1 appears twice in diagonal 1: row 1, column 1 and row 2, column 2."),
+        ("." * 5 + "3.3" + "." * 8, "Digit 3 appears twice in row 2: column 2 and column 4."),
+        (".3..3" + "." * 11, "Digit 3 appears twice in region 1: row 1, column 2 and row 2, column 1."),
+        ("." * 15, "A 4x4 puzzle has 16 cells, not 15."),
+    ],
+)
+def test_a_puzzle_of_a_variant_is_checked_by_its_units(cells: str, sentence: str) -> None:
+    with pytest.raises(PuzzleError, match=re.escape(sentence)):
+        Puzzle(cells, size=LS)
+    assert Puzzle(".1..1" + "." * 11, size=Size(4, 0, 0, tuple(cell // 4 for cell in range(16)))).size.regions
+
+
+def test_regions_are_drawn() -> None:
+    assert draw("1234341221434321", size=LS).split("\n") == [
+        "+---------+---+",
+        "| 1   2 3 | 4 |",
+        "|   +-----+   |",
+        "| 3 | 4 1   2 |",
+        "+---+-----+---+",
+        "| 2   1 4 | 3 |",
+        "|   +-----+   |",
+        "| 4 | 3 2   1 |",
+        "+---+---------+",
+    ]
 
 
 def test_sizes_are_values() -> None:

@@ -1,14 +1,17 @@
+import random
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 import backtracked
 import pytest
+import variants
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import named
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, fault
+from sqlsudoku.puzzle.grading import grade
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, Unit, fault
 from sqlsudoku.puzzle.reference import COUNT_CAP, count, judge
 
 NINE = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -90,6 +93,36 @@ def test_both_judges_agree_on_parts_of_a_grid(n: int, data: st.DataObject) -> No
     expected = set(backtracked.solutions(puzzle))
     assert set(reference.solutions(puzzle)) == expected
     assert count(puzzle) == len(expected)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("n", [4, 6])
+def test_all_judges_agree_on_variants_by_chance(n: int, seed: int) -> None:
+    """Regions and further units of any shape: reference, backtracking, grading and brute force."""
+    puzzle = variants.puzzle(random.Random(f"{n} {seed}"), n)
+    expected = set(variants.solutions(puzzle))
+    assert set(reference.solutions(puzzle)) == expected
+    assert count(puzzle) == len(expected)
+    assert set(backtracked.solutions(puzzle)) == expected
+    assert set(grade(puzzle, None).solutions) == expected
+
+
+DIAGONALS = tuple(Unit("diagonal", number, cells) for number, cells in enumerate(((0, 5, 10, 15), (3, 6, 9, 12)), 1))
+LS = (0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3)
+
+
+@pytest.mark.parametrize(
+    ("size", "number"),
+    [
+        pytest.param(Size(4, 2, 2, extra=DIAGONALS), 48, id="diagonals"),
+        pytest.param(Size(4, 0, 0, LS), 144, id="regions like L"),
+        pytest.param(Size(4, 0, 0, tuple(cell // 4 for cell in range(16))), 576, id="Latin squares"),
+    ],
+)
+def test_number_of_grids_of_a_variant(size: Size, number: int) -> None:
+    """48: with both diagonals, a published number; 576: of Latin squares, https://oeis.org/A002860."""
+    assert count(Puzzle("." * 16, size=size)) == number
+    assert sum(1 for _ in backtracked.solutions(Puzzle("." * 16, size=size))) == number
 
 
 def test_the_first_of_very_many_solutions_are_given_at_once() -> None:

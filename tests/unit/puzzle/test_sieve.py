@@ -130,7 +130,7 @@ def test_every_wrong_solution_is_noticed_among_right_ones(size: Size) -> None:
     solution = next(reference.solutions(Puzzle(blank)))
     givens = solution[:5] + blank[5:]
     others = [solution] * 20
-    assert bulk.all_solved([blank, givens, *others], [solution, solution, *others])
+    assert bulk.all_solved([blank, givens, *others], [solution, solution, *others], size)
     other = size.symbols[(size.symbols.index(solution[0]) + 1) % size.n]
     swapped = solution.translate(str.maketrans(solution[0] + solution[1], solution[1] + solution[0]))
     wrong: list[object] = [other + solution[1:], BLANK + solution[1:], "Z" + solution[1:], "é" + solution[1:]]
@@ -144,8 +144,8 @@ def test_every_wrong_solution_is_noticed_among_right_ones(size: Size) -> None:
         swapped,
     ]
     for answer in wrong:
-        assert not bulk.all_solved([*others, givens, *others], [*others, answer, *others]), answer
-    assert bulk.all_solved([blank], [swapped])
+        assert not bulk.all_solved([*others, givens, *others], [*others, answer, *others], size), answer
+    assert bulk.all_solved([blank], [swapped], size)
     for cell in range(size.cells):
         changed = size.symbols[(size.symbols.index(solution[cell]) + 1) % size.n]
-        assert not bulk.all_solved([blank], [solution[:cell] + changed + solution[cell + 1 :]])
+        assert not bulk.all_solved([blank], [solution[:cell] + changed + solution[cell + 1 :]], size)

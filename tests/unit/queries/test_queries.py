@@ -206,7 +206,7 @@ LEGAL = {n: next(reference.solutions(BUILT_IN[name])) for n, name in [(4, "four"
 
 def unit_cells(size: Size, unit: str) -> tuple[int, ...]:
     kind, place = unit.split()
-    return size.units[{"column": 1, "box": 2}[kind] * size.n + int(place) - 1]
+    return next(unit.cells for unit in size.units if (unit.kind, unit.number) == (kind, int(place)))
 
 
 @pytest.mark.parametrize(
@@ -256,7 +256,7 @@ def swappable(kind: str) -> Puzzle:
         blanks = {0, 9} if kind == "row" else {0, 1}
         one, other = sorted(blanks)
         wrong = "".join(solution[{one: other, other: one}.get(cell, cell)] for cell in range(size.cells))
-    units = {"row": size.units[:9], "column": size.units[9:18], "box": size.units[18:]}
+    units = {kind: [unit.cells for unit in size.units if unit.kind == kind] for kind in ("row", "column", "box")}
     for name, of_kind in units.items():
         legal = all(len({wrong[cell] for cell in unit}) == 9 for unit in of_kind)
         assert legal == (name != kind)

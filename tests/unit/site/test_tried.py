@@ -34,7 +34,7 @@ def test_flags_are_those_of_the_rules(dialect: str, form: str, n: int) -> None:
     (statement,) = filled["result"]["statements"]
     expected = []
     for cells in sorted(list(levels(puzzle))[3]):
-        units = [{cells[each] for each in unit} for unit in size.units if cells.index(BLANK) in unit]
+        units = [{cells[each] for each in unit.cells} for unit in size.units if cells.index(BLANK) in unit.cells]
         expected += [(cells, digit, *(int(digit in unit) for unit in units)) for digit in size.symbols]
     assert rows(dialect, statement["text"]) == expected
 
