@@ -119,9 +119,7 @@ def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[R
     return request.query.older(dialect, request, outcome.version)
 
 
-def _judged(
-    outcome: Outcome, request: Request, statements: Callable[[], Sequence[Statement]], database: str
-) -> Answer:
+def _judged(outcome: Outcome, request: Request, statements: Callable[[], Sequence[Statement]], database: str) -> Answer:
     answer = Answer(
         database=database,
         version=outcome.version,
