@@ -14,7 +14,7 @@ from sqlsudoku.queries.base import Judged, Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Outcome
+from sqlsudoku.run.runner import MEMORY, Children, Outcome
 from sqlsudoku.run.targets import Target, silent
 
 Execute = Callable[[Callable[[], Sequence[Statement]], Mapping[str, str]], Generator[Outcome]]
@@ -77,15 +77,18 @@ def answers(
     timeout: float | None = None,
     memory: int = MEMORY,
     tell: Tell = silent,
+    children: Children | None = None,
 ) -> Generator[Answer]:
     """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
 
-    memory: bytes for the database; the others are those of ask(). The answers end when one has no run more than the one
-    before.
+    memory: bytes for the database; children: give the child and keep it; the others are those of ask(). The answers end
+    when one has no run more than the one before.
     """
 
     def execute(statements: Callable[[], Sequence[Statement]], parameters: Mapping[str, str]) -> Generator[Outcome]:
-        return runner.outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)
+        return runner.outcomes(
+            target, statements, parameters, timeout=timeout, memory=memory, tell=tell, children=children
+        )
 
     return answered(execute, target.dialect, request, str(target))
 

@@ -236,10 +236,30 @@ def test_a_first_slice_without_a_puzzle_says_nothing_of_its_size() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "jobs", "size"), [(200, 2, 200), (201, 2, 101), (1000, 2, 167), (1000, 1, 200), (400, 2, 200)]
+    ("count", "most", "jobs", "size"),
+    [
+        (200, 200, 2, 200),
+        (201, 200, 2, 101),
+        (1000, 200, 2, 167),
+        (1000, 200, 1, 200),
+        (400, 200, 2, 200),
+        (2001, 3200, 2, 1001),
+        (199, 3200, 2, 200),
+    ],
 )
-def test_every_job_solves_as_many_of_the_first_large_puzzles(count: int, jobs: int, size: int) -> None:
-    assert slices.part_size(count, 200, jobs, 200) == size
+def test_every_job_solves_as_many(count: int, most: int, jobs: int, size: int) -> None:
+    assert slices.part_size(count, most, jobs, 200) == size
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_slices_are_equally_long_and_no_more_than_memory_allows(monkeypatch: pytest.MonkeyPatch, jobs: int) -> None:
+    monkeypatch.setattr(slices, "FIRST", 2)
+    monkeypatch.setattr(slices, "LARGEST", 24)
+    engine = Answers()
+    texts = [*EASY, *EASY]
+    assert [result.puzzle for result in results(engine, texts, jobs=jobs)] == texts
+    sizes = {1: [2, 24, 24, 24, 24, 24, 24, 16], 2: [2, 2, *[18] * 8, 7, 7], 3: [2, 2, 2, *[16] * 9, 4, 4, 4]}
+    assert sorted(engine.asked_for) == sorted(sizes[jobs])
 
 
 class Executing:
