@@ -28,7 +28,7 @@ class DuckDBConnection(DBAPIConnection):
     def fill(self, table: str, columns: Mapping[str, Sequence[Any]]) -> None:
         # a list as a parameter takes ten times as long on older versions, and Arrow a third of a second to be imported
         lists = ", ".join(f"unnest(CAST(CAST(${place} AS JSON) AS VARCHAR[]))" for place in range(1, len(columns) + 1))
-        statement = f"INSERT INTO {table} ({', '.join(columns)}) SELECT {lists}"  # noqa: S608 - our own names
+        statement = f"INSERT INTO {table} ({', '.join(columns)}) SELECT {lists}"
         self.connection.execute(statement, [json.dumps(column) for column in columns.values()])
 
     def message(self, error: Exception) -> str:

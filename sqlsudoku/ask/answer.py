@@ -8,20 +8,16 @@ from typing import Literal
 
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Judged, Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Outcome
+from sqlsudoku.run.runner import MEMORY, Children, Outcome, Write
 from sqlsudoku.run.targets import Target, silent
 
-Execute = Callable[[Callable[[], Sequence[Statement]], Mapping[str, str]], Generator[Outcome]]
-"""Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far.
-
-The first argument writes the statements; it may be called while a database starts.
-"""
+Execute = Callable[[Write, Mapping[str, str]], Generator[Outcome]]
+"""Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far."""
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
 
 
@@ -77,29 +73,30 @@ def answers(
     timeout: float | None = None,
     memory: int = MEMORY,
     tell: Tell = silent,
+    children: Children | None = None,
 ) -> Generator[Answer]:
     """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
 
-    memory: bytes for the database; the others are those of ask(). The answers end when one has no run more than the one
-    before.
+    memory: bytes for the database; children: give the child and keep it; the others are those of ask(). The answers end
+    when one has no run more than the one before.
     """
 
-    def execute(statements: Callable[[], Sequence[Statement]], parameters: Mapping[str, str]) -> Generator[Outcome]:
-        return runner.outcomes(target, statements, parameters, timeout=timeout, memory=memory, tell=tell)
+    def execute(write: Write, parameters: Mapping[str, str]) -> Generator[Outcome]:
+        return runner.outcomes(target, write, parameters, timeout=timeout, memory=memory, tell=tell, children=children)
 
     return answered(execute, target.dialect, request, str(target))
 
 
 def answered(execute: Execute, dialect: Dialect, request: Request, database: str) -> Generator[Answer]:
     """As answers(), with any function that runs statements; database: its name, for the answers."""
-    statements = cache(lambda: script(dialect, request).statements)
+    write = cache(lambda: script(dialect, request).statements)
     parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
-    with closing(execute(statements, parameters)) as outcomes:
+    with closing(execute(write, parameters)) as outcomes:
         for outcome in outcomes:
             other, said = needs_newer(outcome, dialect, request) or (None, "")
             if other:
                 break
-            yield _noted(_judged(outcome, request, statements, database), said)
+            yield _noted(_judged(outcome, request, write, database), said)
         else:
             return
     with closing(answered(execute, dialect, other, database)) as several:
@@ -119,9 +116,7 @@ def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[R
     return request.query.older(dialect, request, outcome.version)
 
 
-def _judged(
-    outcome: Outcome, request: Request, statements: Callable[[], Sequence[Statement]], database: str
-) -> Answer:
+def _judged(outcome: Outcome, request: Request, write: Write, database: str) -> Answer:
     answer = Answer(
         database=database,
         version=outcome.version,
@@ -133,7 +128,7 @@ def _judged(
     )
     known: list[tuple[Sequence[Rows], Judged]] = []
     for number, run in enumerate(outcome.runs, 1):
-        results = run.solutions(statements())
+        results = run.solutions(write())
         judged = next((judged for before, judged in known if before == results), None)
         if judged is None:
             judged = request.query.judged(results, request)

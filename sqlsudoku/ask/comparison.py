@@ -18,7 +18,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.runner import MEMORY, Children
 from sqlsudoku.run.targets import Target, silent
 
 
@@ -128,7 +128,7 @@ def run(
     statement; memory: bytes for a database; tell: called with a database's name and a message when something is started
     for it. If interrupted, yields the records so far of the question that was being asked.
     """
-    with targets.all_ready(plan.targets, memory, tell) as all_ready:
+    with targets.all_ready(plan.targets, memory, tell) as all_ready, closing(Children()) as children:
         ready: list[tuple[Target, Target]] = []
         for target, started in zip(plan.targets, all_ready, strict=True):
             if isinstance(started, Target):
@@ -137,7 +137,7 @@ def run(
                 yield _unavailable(target, str(started))
         for _, runs in itertools.groupby(plan.runs, lambda run: run.turn):
             asked = [(run, here) for run in runs for target, here in ready if target == run.target]
-            turns = Turns(asked, repeat, timeout, memory)
+            turns = Turns(asked, repeat, timeout, memory, children)
             try:
                 turns.take()
             finally:  # also if interrupted
@@ -156,10 +156,17 @@ class Turns:
     """
 
     def __init__(
-        self, asked: Sequence[tuple[PlannedRun, Target]], repeat: int, timeout: float | None, memory: int
+        self,
+        asked: Sequence[tuple[PlannedRun, Target]],
+        repeat: int,
+        timeout: float | None,
+        memory: int,
+        children: Children,
     ) -> None:
         self.runs = [run for run, _ in asked]
-        self.answers = [answers(here, run.request, timeout=timeout, memory=memory) for run, here in asked]
+        self.answers = [
+            answers(here, run.request, timeout=timeout, memory=memory, children=children) for run, here in asked
+        ]
         self.last: dict[int, Answer] = {}
         """The latest answer of each, by its place."""
         self.yardsticks: list[float] = []

@@ -7,7 +7,7 @@ the failure are left.
 import math
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from typing import Self, TypeVar
 
@@ -17,10 +17,10 @@ from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.script import script
-from sqlsudoku.run.runner import MEMORY, Died, Unanswered, WorkerConnection, connected
+from sqlsudoku.run.runner import MEMORY, Died, Unanswered, WorkerConnection, connected, opening
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql.layout import write_expression
 
@@ -70,7 +70,7 @@ class Engine:
         self.started = ExitStack()
         self.writing = threading.Lock()
         self.written: dict[int, Sequence[Statement]] = {}
-        self.statements(query.default_size)
+        self.request(query.default_size)
         self.target.database.check(self.target.address)
 
     def __str__(self) -> str:
@@ -99,10 +99,13 @@ class Engine:
         """The statements that solve the table's N x N puzzles: any settings it needs, then the query."""
         with self.writing:
             if size not in self.written:
-                options = {**self.options, "size": size, "table": self.table, "limit": LIMIT}
-                request = requested(self.dialect, Question(self.query.name, None, options))
-                self.written[size] = script(self.dialect, request).statements
+                self.written[size] = script(self.dialect, self.request(size)).statements
             return self.written[size]
+
+    def request(self, size: int) -> Request:
+        """What these statements answer. Raises UsageError for what the database cannot do."""
+        options = {**self.options, "size": size, "table": self.table, "limit": LIMIT}
+        return requested(self.dialect, Question(self.query.name, None, options))
 
     def create_table(self, cells: int) -> str:
         """The statement that creates the temporary table; cells: the number of cells of each puzzle."""
@@ -122,13 +125,14 @@ class EngineConnection:
         self.limits = Limits(engine.memory, engine.timeout, threads)
         self.opened = ExitStack()
         self.worker: WorkerConnection | None = None
+        self.wait: Callable[[], WorkerConnection] | None = None
         self.stopped = False
         self.seconds = self.work = 0.0
         """The time its statements have taken so far, as in `Run`; failed statements count by wall-clock time."""
 
     def close(self) -> None:
         """Closes the connection to the database, if it is open."""
-        self.worker = None
+        self.worker = self.wait = None
         self.opened.close()
 
     def stop(self) -> None:
@@ -165,12 +169,14 @@ class EngineConnection:
 
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         """The solutions of all puzzles, from one statement. Raises Unanswered."""
-        run = self.connection().run(
+        self.begin()
+        steps: list[Statement | Filling] = [
             Statement(self.engine.create_table(len(puzzles[0]))),
             Filling(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
             *self.engine.statements(math.isqrt(len(puzzles[0]))),
             Statement(self.engine.drop_table()),
-        )
+        ]
+        run = self.connection().run(*steps)
         self.seconds += run.seconds
         self.work += run.work
         answers: dict[object, list[str]] = {place: [] for place in range(len(puzzles))}
@@ -180,10 +186,16 @@ class EngineConnection:
             answers[place].append(solution)
         return list(answers.values())
 
+    def begin(self) -> None:
+        """Begins to open the connection, if it is not open."""
+        if not (self.worker or self.wait or self.stopped):
+            self.wait = self.opened.enter_context(opening(self.engine.target, self.limits))
+
     def connection(self) -> WorkerConnection:
-        """The connection to the database. Raises DatabaseUnavailable, and Stopped after stop()."""
-        if self.worker is None and not self.stopped:
-            self.worker = self.opened.enter_context(connected(self.engine.target, self.limits))
+        """The connection that begin() opens. Raises DatabaseUnavailable, and Stopped after stop()."""
+        wait = self.wait
+        if self.worker is None and wait:
+            self.worker = wait()
         if self.worker is None or self.stopped:
             raise Stopped
         return self.worker

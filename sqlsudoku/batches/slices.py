@@ -129,9 +129,11 @@ class Solver:
                 unfinished.callback(connection.stop)
             try:
                 more = True
+                # the first slices tell how large the others may be, of which the next ones are read ahead, so that no
+                # connection waits while results are written
+                most = 2 if self.count else 1
                 while more or running:
-                    # the next slices are read ahead, so that no connection waits while results are written
-                    while more and len(running) < 2:
+                    while more and len(running) < most:
                         if texts := take((self.count or FIRST) * self.jobs):
                             self.first = self.first or first_count(texts)
                             self.count = self.count or self.first
@@ -142,7 +144,7 @@ class Solver:
                     if running:
                         solved = [part.result() for part in running[0]]
                         running.popleft()
-                        self.count = self.next_count(solved[0])
+                        self.count, most = self.next_count(solved[0]), 2
                         yield [result for part in solved for result in part.results]
                 unfinished.pop_all()
             finally:
@@ -231,7 +233,7 @@ def first_count(texts: Sequence[Text]) -> int:
 
 
 def part_size(count: int, most: int, jobs: int, few: int) -> int:
-    """The number of puzzles in each slice of at most `most`, so that all jobs end about together; few make one slice."""
+    """The number of puzzles in each slice, at most `most`, so that all jobs end about together; few are one slice."""
     rounds = math.ceil(count / (most * jobs))
     return math.ceil(count / (rounds * jobs)) if count > few else few
 

@@ -1,7 +1,7 @@
 """From a case to its script and its rows."""
 
 import functools
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from sqlsudoku.ask.answer import Answer, answered, needs_newer
@@ -11,7 +11,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import PARAMETER, requested
-from sqlsudoku.run.runner import Outcome, Unanswered
+from sqlsudoku.run.runner import Outcome, Unanswered, Write
 
 
 @functools.lru_cache(200)
@@ -35,8 +35,8 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
     """The judged answer of a run. Raises Undecided if the database is too old for it."""
     request = requested(subject.dialect, case)
 
-    def execute(statements: Callable[[], Sequence[Statement]], parameters: Mapping[str, str]) -> Generator[Outcome]:
-        outcome = subject.execute(statements(), parameters, repeat=repeat, timeout=timeout)
+    def execute(write: Write, parameters: Mapping[str, str]) -> Generator[Outcome]:
+        outcome = subject.execute(write(), parameters, repeat=repeat, timeout=timeout)
         if older := needs_newer(outcome, subject.dialect, request):
             raise Undecided(older[1])
         yield outcome

@@ -32,6 +32,8 @@ MEMORY = 2 * 1024**3
 """The default memory limit of a run, in bytes."""
 END = None
 """Sent instead of statements: there are no more, and the child may get another task."""
+Write = Callable[[], Sequence[Statement]]
+"""Writes the statements of a run."""
 OVER = ("closed", "failed", "unavailable")
 """The last events of a task."""
 OPENING_SECONDS = 6 * CONNECT_SECONDS
@@ -114,7 +116,7 @@ def run(
 
 def outcomes(
     target: Target,
-    statements: Callable[[], Sequence[Statement]],
+    write: Write,
     parameters: Mapping[str, str] | None = None,
     *,
     timeout: float | None = None,
@@ -125,13 +127,13 @@ def outcomes(
     """Executes all statements, as `run` does, once for each outcome that is taken, in one child.
 
     An outcome has all runs so far; one other than 'ran' is the last. Between two of them the database is idle, so that
-    others can run. statements: writes them, while the child opens the database.
+    others can run. write: is called while the child opens the database.
     """
     runs: list[Run] = []
     version = ""
     try:
         with target.ready(memory, tell) as ready, opening(ready, Limits(memory, timeout), children) as opened:
-            steps = [replace(statement, parameters=parameters) for statement in statements()]
+            steps = [replace(statement, parameters=parameters) for statement in write()]
             connection = opened()
             version = connection.version
             while True:

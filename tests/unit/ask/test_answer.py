@@ -6,14 +6,13 @@ import pytest
 
 from sqlsudoku.ask import answer
 from sqlsudoku.database import registry
-from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.cover import compact
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Outcome, Run
+from sqlsudoku.run.runner import Outcome, Run, Write
 from sqlsudoku.run.targets import Target
 
 POSTGRESQL = Target("postgresql")
@@ -34,7 +33,8 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
     puzzle = sample(SIZES[4])
     solution = next(reference.solutions(puzzle))
 
-    def outcomes(target: Target, statements: list[Statement], *_: object, **__: object) -> Generator[Outcome]:
+    def outcomes(target: Target, write: Write, *_: object, **__: object) -> Generator[Outcome]:
+        statements = write()
         if any("bit_count" in statement.text.lower() for statement in statements):
             yield Outcome("failed", version=version, detail="function bit_count(bit) does not exist")
             return

@@ -21,7 +21,7 @@ from sqlsudoku.puzzle.expectation import check_expectation
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.request import Question
-from sqlsudoku.run import targets
+from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
 FOUR = Puzzle("....2..44..2...3", "four")
@@ -162,6 +162,22 @@ def test_databases_take_turns_in_each_repetition(monkeypatch: pytest.MonkeyPatch
     records = [*comparison.run(plan([SQLITE, DUCKDB, postgresql], [STRING], [FOUR]), repeat=2)]
     assert asked == ["sqlite", "duckdb", "postgresql", *["sqlite", "postgresql"] * 2]
     assert [record.verdict for record in records] == ["agrees", "timeout", "agrees"]
+
+
+def test_a_database_keeps_its_process_for_all_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[object] = []
+
+    class Child(runner._Child):
+        def __init__(self) -> None:
+            super().__init__()
+            started.append(self)
+
+    monkeypatch.setattr(runner, "_Child", Child)
+    records = [*comparison.run(plan([SQLITE], [STRING], [FOUR, Puzzle(FOUR.cells[::-1])]), repeat=2)]
+    assert [record.verdict for record in records] == ["agrees", "agrees"]
+    (child,) = started
+    assert isinstance(child, Child)
+    assert child.process.poll() is not None, "it ends with the comparison"
 
 
 def test_an_interrupt_keeps_what_was_answered(monkeypatch: pytest.MonkeyPatch) -> None:

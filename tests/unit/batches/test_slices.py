@@ -206,12 +206,11 @@ def test_slices_grow_and_shrink(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "FACTOR", 8)
     engine = Answers()
     assert len(results(engine, EASY, jobs=1)) == 81
-    # two are always under way
-    assert engine.asked_for == [2, 2, 16, 16, 20, 20, 5]
+    assert engine.asked_for == [2, 16, 16, 20, 20, 7]
     monkeypatch.setattr(slices, "PERIOD", 0.0)
     engine = Answers()
     assert len(results(engine, EASY[:8], jobs=1)) == 8
-    assert engine.asked_for == [2, 2, 1, 1, 1, 1]
+    assert engine.asked_for == [2, 1, 1, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize(("cells", "counts"), [(16, [30]), (81, [30]), (256, [3] * 10), (625, [1] * 30)])
@@ -229,7 +228,7 @@ def test_large_puzzles_are_solved_in_smaller_slices(
         return [Text("line 1", "." * cells)] * (len(asked) == 1)
 
     next(Solver(engine, 0, 1).results(take))
-    assert asked == [30, counts[0]]
+    assert asked == [30], "nothing is read ahead before it is known how large the next slices may be"
 
 
 def test_a_first_slice_without_a_puzzle_says_nothing_of_its_size() -> None:
@@ -237,10 +236,30 @@ def test_a_first_slice_without_a_puzzle_says_nothing_of_its_size() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "jobs", "size"), [(200, 2, 200), (201, 2, 101), (1000, 2, 167), (1000, 1, 200), (400, 2, 200)]
+    ("count", "most", "jobs", "size"),
+    [
+        (200, 200, 2, 200),
+        (201, 200, 2, 101),
+        (1000, 200, 2, 167),
+        (1000, 200, 1, 200),
+        (400, 200, 2, 200),
+        (2001, 3200, 2, 1001),
+        (199, 3200, 2, 200),
+    ],
 )
-def test_every_job_solves_as_many_of_the_first_large_puzzles(count: int, jobs: int, size: int) -> None:
-    assert slices.part_size(count, 200, jobs, 200) == size
+def test_every_job_solves_as_many(count: int, most: int, jobs: int, size: int) -> None:
+    assert slices.part_size(count, most, jobs, 200) == size
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_slices_are_equally_long_and_no_more_than_memory_allows(monkeypatch: pytest.MonkeyPatch, jobs: int) -> None:
+    monkeypatch.setattr(slices, "FIRST", 2)
+    monkeypatch.setattr(slices, "LARGEST", 24)
+    engine = Answers()
+    texts = [*EASY, *EASY]
+    assert [result.puzzle for result in results(engine, texts, jobs=jobs)] == texts
+    sizes = {1: [2, 24, 24, 24, 24, 24, 24, 16], 2: [2, 2, *[18] * 8, 7, 7], 3: [2, 2, 2, *[16] * 9, 4, 4, 4]}
+    assert sorted(engine.asked_for) == sorted(sizes[jobs])
 
 
 class Executing:
@@ -294,9 +313,9 @@ class Busy(Engine):
 @pytest.mark.parametrize(
     ("timeout", "sizes"),
     [
-        (None, [2, 2, 16, 16, 20, 20, 5]),  # as with nothing else to do
-        (1000, [2, 2, 16, 16, 20, 20, 5]),
-        (20, [2, 2, 10, 10, 10, 10, 10, 10, 10, 7]),  # half of it is ten seconds by the clock
+        (None, [2, 16, 16, 20, 20, 7]),  # as with nothing else to do
+        (1000, [2, 16, 16, 20, 20, 7]),
+        (20, [2, 10, 10, 10, 10, 10, 10, 10, 9]),  # half of it is ten seconds by the clock
     ],
 )
 def test_a_busy_machine_makes_no_small_slices(
@@ -402,7 +421,7 @@ def test_a_connection_that_was_stopped_opens_none_again() -> None:
 def test_connections_stay_open_for_other_puzzles_until_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "FIRST", 1)
     with Solver(Engine(Target("sqlite"), queries.query("string")), 0, 1) as solver:
-        assert [len(each) for each in solver.results(take(EASY[:3]))] == [1, 1, 1]
+        assert [len(each) for each in solver.results(take(EASY[:3]))] == [1, 2]
         (connection,) = solver.connections
         first = connection.worker
         assert first

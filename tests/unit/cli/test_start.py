@@ -98,6 +98,15 @@ def test_a_command_loads_its_query_and_its_dialect(arguments: list[str], queries
     assert within(modules, "sqlsudoku.dialects") == dialects
 
 
+def test_a_command_looks_for_no_garbage_at_its_end() -> None:
+    show = "import atexit, gc; atexit.register(lambda: print(gc.get_freeze_count())); "
+    show += "from sqlsudoku.__main__ import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", show, "--version"], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert int(done.stdout.split()[-1]) > 1000
+
+
 @pytest.mark.parametrize("command", ["generate", "solve", "grade", "puzzles"])
 def test_a_command_loads_no_other_command(command: str) -> None:
     example = {"generate": ["--dialect", "sqlite"], "solve": [FOUR], "grade": [FOUR], "puzzles": ["four"]}[command]

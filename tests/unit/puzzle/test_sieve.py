@@ -146,6 +146,13 @@ def test_every_wrong_solution_is_noticed_among_right_ones(size: Size) -> None:
     for answer in wrong:
         assert not bulk.all_solved([*others, givens, *others], [*others, answer, *others], size), answer
     assert bulk.all_solved([blank], [swapped], size)
+    lines = [solution[start : start + size.n] for start in range(0, size.cells, size.n)]
+    in_columns = "".join(lines[size.box_rows :] + lines[: size.box_rows])
+    assert bulk.all_solved([blank], [in_columns], size)
+    one_symbol, odd = size.symbols[-1] * size.cells, solution[1] * 2 + solution[1:]
+    shifted = ["".join(lines[:1] * size.n), "".join([lines[-1], *lines[1:-1], lines[0]]), one_symbol, odd]
+    for answer in shifted:
+        assert not bulk.all_solved([blank, blank], [solution, answer[: size.cells]], size)
     for cell in range(size.cells):
         changed = size.symbols[(size.symbols.index(solution[cell]) + 1) % size.n]
         assert not bulk.all_solved([blank], [solution[:cell] + changed + solution[cell + 1 :]], size)

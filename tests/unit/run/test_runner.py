@@ -21,6 +21,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
+from sqlsudoku.errors import UsageError
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import Children
 from sqlsudoku.run.targets import Target
@@ -304,6 +305,30 @@ def test_own_server_does_not_see_passwords_in_its_environment(
                 assert b"Geheim" not in Path(f"/proc/{pid}/environ").read_bytes()
                 seen += 1
         assert seen > 3
+
+
+def test_statements_are_written_while_the_child_opens_its_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = []
+
+    def begin(child: Any, *task: Any) -> bool:
+        done.append("begun")
+        return began(child, *task)
+
+    def statements() -> list[Statement]:
+        done.append("written")
+        return [Statement("SELECT 1")]
+
+    began = runner._Child.begin
+    monkeypatch.setattr(runner._Child, "begin", begin)
+    with closing(runner.outcomes(Target("sqlite"), statements)) as several:
+        assert next(several).results == [[(1,)]]
+    assert done == ["begun", "written"]
+    with pytest.raises(UsageError), closing(runner.outcomes(Target("sqlite"), refused)) as several:
+        next(several)
+
+
+def refused() -> list[Statement]:
+    raise UsageError("A CTE of the query is also named puzzles.")
 
 
 # children that stay
