@@ -1,8 +1,8 @@
 """Checks of SQL Server's and Oracle's text without a server, in child processes; `.ci/checks` fetches what they need.
 
 T-SQL goes through Microsoft's own parser and binder (tsql_parser.py), PL/SQL through the grammar of the ANTLR project
-(plsql_grammar.mjs). That takes a minute, so data/oracle-parsed.json keeps the hashes of what passed. After a change of
-Oracle's committed files, this checks what is new and writes the list:
+(plsql_grammar.mjs). That takes minutes, so data/oracle-parsed.json keeps the hashes of what passed, and a test fails if
+a committed file of Oracle's is not in the list as it is now. This checks what is new and writes the list:
 
     python tests/support/offline.py
 """
