@@ -102,7 +102,7 @@ def installed(tell: Tell) -> Path:
     with tempfile.TemporaryDirectory(dir=cache) as part:
         for name in ("package.json", "package-lock.json"):
             shutil.copyfile(WEB / name, Path(part) / name)
-        run([npm, "ci", "--no-audit", "--no-fund"], Path(part), "npm ci")
+        run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], Path(part), "npm ci")
         made = Path(part) / "made"
         made.mkdir()
         (Path(part) / "node_modules").rename(made / "node_modules")

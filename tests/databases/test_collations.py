@@ -91,17 +91,18 @@ def marked(collation: Collation) -> object:
 
 @pytest.mark.parametrize("collation", [marked(each) for each in COLLATIONS])
 def test_letters_are_distinct(collation: Collation, target: Target) -> None:
-    """Of a table, only the puzzle has a solution; a literal has one, too."""
+    """Of a table, only the puzzle has a solution; a literal, which a session's collation concerns, has one, too."""
     of_table = Question("string", None, Options(form="fast", size=25, table=TABLE))
     of_literal = Question("string", Puzzle(CELLS), Options(form="classic"))
     make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {collation.column})", undo=f"DROP TABLE {TABLE}")
+    asked = [of_table, of_literal] if collation.before else [of_table]
     statements = [
         *([Statement(collation.before, undo=collation.after)] if collation.before else []),
         make,
         *(Statement(f"INSERT INTO {TABLE} VALUES ({number}, '{text}')") for number, text in enumerate(TEXTS)),
-        *(each for question in (of_table, of_literal) for each in script_of(target.dialect, question).statements),
+        *(each for question in asked for each in script_of(target.dialect, question).statements),
         Statement(f"DROP TABLE {TABLE}"),
     ]
     outcome = execute(target, statements, timeout=60)
     assert outcome.status == "ran", outcome.detail
-    assert [[tuple(row) for row in rows] for rows in outcome.results if rows] == [[(0, GRID)], [(GRID,)]]
+    assert [[tuple(row) for row in rows] for rows in outcome.results if rows] == [[(0, GRID)], [(GRID,)]][: len(asked)]

@@ -1,7 +1,7 @@
 """Oracle's text, parsed with the ANTLR project's PL/SQL grammar, which checks neither names nor types."""
 
 import pytest
-from offline import PARSED, missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions
+from offline import missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions
 from reading import files
 
 pytestmark = pytest.mark.checks
@@ -21,15 +21,9 @@ MORE_WRONG = [
 RIGHT = "SELECT t.a FROM t FETCH FIRST 1 ROWS ONLY;"
 
 
-def test_every_committed_file_passed_or_passes() -> None:
-    """The list has the hashes of what passed; what is new is parsed here and now."""
-    new = new_for_plsql()
-    if not new:
-        return
-    if missing := missing_for_plsql():
-        pytest.skip(f"{', '.join(new)}: new since {PARSED.name} was written. {missing}")
-    found = dict(zip(new, plsql_errors(list(new.values())), strict=True))
-    assert {name: errors for name, errors in found.items() if errors} == {}
+def test_every_committed_file_has_passed() -> None:
+    """The list has the hashes of what passed. To parse takes minutes, so it is done by who changes a file."""
+    assert [*new_for_plsql()] == [], "new since the list was written: run python tests/support/offline.py"
 
 
 def test_list_names_only_files_that_are_there() -> None:

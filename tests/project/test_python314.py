@@ -10,20 +10,19 @@ import sysconfig
 from pathlib import Path
 
 import pytest
-from offline import CACHE
+from offline import PACKAGES
 
 ROOT = Path(__file__).parents[2]
 SUPPORT = ROOT / "tests" / "support"
-PYODIDE = CACHE / "pyodide-314.0.7"
 
 
 @pytest.mark.checks
 @pytest.mark.thorough
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node.js must be installed for Python 3.14.")
-@pytest.mark.skipif(not PYODIDE.is_dir(), reason="Python 3.14 must be fetched: .ci/checks.")
+@pytest.mark.skipif(not PACKAGES.is_dir(), reason="Python 3.14 must be fetched: .ci/checks.")
 def test_python_3_14() -> None:
     script = SUPPORT / "under_python314.py"
-    command: list[str | Path] = ["node", SUPPORT / "python314.mjs", PYODIDE, script, sysconfig.get_path("purelib")]
+    command: list[str | Path] = ["node", SUPPORT / "python314.mjs", PACKAGES, script, sysconfig.get_path("purelib")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     files = [path for folder in ("dialects", "sqlsudoku", "tests") for path in (ROOT / folder).rglob("*.py")]
     texts = list(ROOT.glob("dialects/*/*.sql"))

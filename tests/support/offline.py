@@ -1,8 +1,8 @@
 """Checks of SQL Server's and Oracle's text without a server, in child processes; `.ci/checks` fetches what they need.
 
 T-SQL goes through Microsoft's own parser and binder (tsql_parser.py), PL/SQL through the grammar of the ANTLR project
-(plsql_grammar.mjs). That takes a minute, so data/oracle-parsed.json keeps the hashes of what passed. After a change of
-Oracle's committed files, this checks what is new and writes the list:
+(plsql_grammar.mjs). That takes minutes, so data/oracle-parsed.json keeps the hashes of what passed, and a test fails if
+a committed file of Oracle's is not in the list as it is now. This checks what is new and writes the list:
 
     python tests/support/offline.py
 """
@@ -28,7 +28,9 @@ CACHE = Path(
     os.environ.get("SQLSUDOKU_CHECKS") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache", "sqlsudoku/checks")
 ).expanduser()
 TSQL_LIBRARIES = CACHE / "mssql-cli-1.0.0" / "mssqlcli" / "mssqltoolsservice" / "bin"
-PLSQL_PACKAGES = CACHE / "ts-plsql-parser-1.1.1"
+LOCKED = HERE / "npm" / "package-lock.json"
+PACKAGES = CACHE / f"npm-{hashlib.sha256(LOCKED.read_bytes()).hexdigest()[:16]}"
+"""What `.ci/checks` has fetched from npm."""
 COLUMN = re.compile(
     r"^    (?!AND |OR )[A-Z(](?:.*\|\|(?:  --.*)?\n)*.*(?:\n {5,}.*)*(?:\n    (?:END|\)).*)?$", re.MULTILINE
 )
@@ -61,7 +63,7 @@ def missing_for_plsql() -> str | None:
     """Why PL/SQL cannot be checked here, as a sentence; None where it can."""
     if shutil.which("node") is None:
         return "Node.js must be installed for the PL/SQL grammar."
-    return None if PLSQL_PACKAGES.is_dir() else "The PL/SQL grammar must be fetched: .ci/checks."
+    return None if PACKAGES.is_dir() else "The PL/SQL grammar must be fetched: .ci/checks."
 
 
 def plsql_errors(texts: Sequence[str]) -> list[list[str]]:
@@ -69,7 +71,7 @@ def plsql_errors(texts: Sequence[str]) -> list[list[str]]:
     statements = [
         [without_repetitions(part) for part in registry.dialect("oracle").pasting.split(text)] for text in texts
     ]
-    command = ["node", "--stack-size=8000", str(HERE / "plsql_grammar.mjs"), str(PLSQL_PACKAGES)]
+    command = ["node", "--stack-size=8000", str(HERE / "plsql_grammar.mjs"), str(PACKAGES)]
     found: list[list[str]] = _answer(command, statements)
     return found
 

@@ -3,7 +3,6 @@
 import fcntl
 import os
 import shutil
-import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import pytest
+from offline import PACKAGES
 
 from sqlsudoku.puzzle import builtin
 
@@ -57,17 +57,12 @@ def page_address(page_folder: Path) -> Iterator[str]:
         yield address
 
 
-AXE = "4.14.1"
-
-
-@pytest.fixture(scope="module")
-def axe(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture(scope="session")
+def axe() -> Path:
     """The script of https://github.com/dequelabs/axe-core, which tests WCAG's rules as far as a program can."""
-    folder = tmp_path_factory.mktemp("axe")
-    npm = shutil.which("npm")
-    assert npm
-    subprocess.run([npm, "install", "--no-audit", "--no-fund", f"axe-core@{AXE}"], cwd=folder, check=True)
-    return folder / "node_modules" / "axe-core" / "axe.min.js"
+    if not PACKAGES.is_dir():
+        pytest.skip("axe must be fetched: .ci/checks.")
+    return PACKAGES / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def axe_finds(page: "Page", axe: Path) -> list[str]:

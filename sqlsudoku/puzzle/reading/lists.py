@@ -32,42 +32,58 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
     Raises PuzzleError for invalid lists.
     """
     depth = 0
-    values: list[str] = []
-    texts: list[str] = []
-    fields = True  # whether the strings of a list may be the fields of one line
+    row = Row()
     number = 1
     for number, part in _parts(chunks, longest):
-        if part == ",":  # also between rows, one list per line, without a list around them
-            continue
-        if not depth and part.startswith("```"):  # the end of a code fence
+        # a comma may also stand between rows, one list per line, without a list around them; ``` ends a code fence
+        if part == "," or (not depth and part.startswith("```")):
             continue
         value = (
             _unquoted(part, f"{name}, line {number}") if part[0] == '"' else _BLANKS.get(part, part.removesuffix(".0"))
         )
         if part in _SIGNS:
-            if texts:
-                yield number, ",".join(texts)
-            texts, fields = [], True
-        if part in _SIGNS or (len(value) > 2 and value != "null"):
-            if values:
-                yield number, " ".join(values)
-            elif part == "]":  # the end of a list of lists
-                yield number, ""
-            values = []
+            yield from ((number, line) for line in row.ended(part))
         if part in ("[", "]"):
             depth += 1 if part == "[" else -1
         elif part in _SIGNS or not depth:
             raise PuzzleError(f"{name}, line {number}: {part[:20]!r} is where a list should begin or continue")
-        elif len(value) > 2 and value != "null":
-            texts.append(value)
-            fields = fields and depth > 1 and "\n" not in value and len(texts) <= MOST_FIELDS
-            if not fields:
-                yield from ((number, line) for text in texts for line in text.splitlines())
-                texts = []
-        elif len(values) < MOST_CELLS:
-            values.append(value or "null")
+        else:
+            yield from ((number, line) for line in row.added(value, depth))
     if depth:
         raise PuzzleError(f"{name}, line {number}: a list is not closed at the end")
+
+
+class Row:
+    """What a list has contained since its last sign: numbers, or strings."""
+
+    def __init__(self) -> None:
+        self.values: list[str] = []
+        self.texts: list[str] = []
+        self.fields = True
+        """Whether the strings may be the fields of one line."""
+
+    def ended(self, sign: str) -> Iterator[str]:
+        """The lines that a sign ends: one of the strings, one of the numbers, an empty one after a list of lists."""
+        if self.texts:
+            yield ",".join(self.texts)
+        self.texts, self.fields = [], True
+        if self.values or sign == "]":
+            yield " ".join(self.values)
+        self.values = []
+
+    def added(self, value: str, depth: int) -> Iterator[str]:
+        """The lines that are then complete."""
+        if len(value) <= 2 or value == "null":
+            self.values += [value or "null"] if len(self.values) < MOST_CELLS else []
+            return
+        if self.values:
+            yield " ".join(self.values)
+            self.values = []
+        self.texts.append(value)
+        self.fields = self.fields and depth > 1 and "\n" not in value and len(self.texts) <= MOST_FIELDS
+        if not self.fields:
+            yield from (line for text in self.texts for line in text.splitlines())
+            self.texts = []
 
 
 def _unquoted(part: str, place: str) -> str:
