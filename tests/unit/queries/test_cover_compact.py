@@ -1,0 +1,76 @@
+"""The compact form of cover for SQLite: its units are lines of the text, and an exact sum tells a solution."""
+
+import itertools
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from sqlsudoku.database import registry
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.script import generate
+
+SQLITE = registry.dialect("sqlite")
+SAMPLE = sample(SIZES[9]).cells
+IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+"""17 givens and no solution: Peter Norvig, https://norvig.com/sudoku.html."""
+
+
+def text(n: int, puzzle: Puzzle | None = None, **options: object) -> str:
+    return generate(SQLITE, Question("cover", puzzle, Options(form="compact", size=n, **options)))
+
+
+def units(n: int) -> list[set[int]]:
+    """The cells of all rows, columns and boxes, counted from 0."""
+    size, lines = SIZES[n], range(n)
+    boxes = [
+        {(top + row) * n + left + column for row in range(size.box_rows) for column in range(size.box_columns)}
+        for top in range(0, n, size.box_rows)
+        for left in range(0, n, size.box_columns)
+    ]
+    rows = [{row * n + column for column in lines} for row in lines]
+    return [*rows, *({row * n + column for row in lines} for column in lines), *boxes]
+
+
+@pytest.mark.parametrize("n", [4, 6, 9])
+def test_each_unit_is_a_line_of_cells_and_each_cell_a_pair_with_its_units(n: int) -> None:
+    sql = text(n)
+    number = {name: int(place) for place, name in re.findall(r"now ->> (\d+) AS (\w\d)", sql)}
+    listed = {
+        unit: {number[name] for name in cells.split(" - ")}
+        for cells, unit in re.findall(r"base - ([\w -]+) AS (\w+)", sql)
+    }
+    around = {number[name]: units.split(" | ") for name, units in re.findall(r"\((\w\d), (\w+ \| [\w |]+)\)", sql)}
+    assert sorted(number.values()) == list(range(n * n))
+    assert list(listed.values()) == units(n)
+    assert {cell: {unit for unit, inside in listed.items() if cell in inside} for cell in number.values()} == {
+        cell: set(names) for cell, names in around.items()
+    }
+
+
+def test_the_text_of_9x9_is_short() -> None:
+    assert len(text(9)) < 12_288
+
+
+def test_a_digit_several_times_in_a_unit_is_no_solution() -> None:
+    """The bits of a sum of many equal digits run into those of the next digit."""
+    grids = ["1" * 81, "111222333" * 9, "123456789" * 9, "".join(str(row) * 9 for row in range(1, 10))]
+    grids += [str(digit) * count + "." * (81 - count) for digit in (1, 8, 9) for count in range(2, 10)]
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.execute("CREATE TABLE grids (id INTEGER, puzzle TEXT)")
+        database.executemany("INSERT INTO grids VALUES (?, ?)", enumerate([*grids, SAMPLE]))
+        found = database.execute(text(9, table="grids", limit=1)).fetchall()
+    assert [number for number, _ in found] == [len(grids)]
+
+
+@pytest.mark.parametrize("cells", [IMPOSSIBLE, "." * 81, SAMPLE])
+def test_few_states_are_searched(cells: str) -> None:
+    """If no cell has two candidates, a digit with two places is chosen: else the impossible puzzle takes millions."""
+    search, _, _ = text(9, Puzzle(cells)).partition(",\n-- one row per solution")
+    with closing(sqlite3.connect(":memory:")) as database:
+        states = database.execute(f"{search}\nSELECT now FROM state")
+        searched = [now for (now,) in itertools.takewhile(lambda row: row != ("[]",), itertools.islice(states, 400))]
+    assert len(searched) < 400
