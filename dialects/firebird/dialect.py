@@ -26,12 +26,15 @@ class FirebirdBits(BitSets):
     )
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        return call("BIN_AND", left, right)
+        return self.joined("BIN_AND", left, right)
 
     def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # BIN_OR accepts any number of arguments
-        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
-        return call("BIN_OR", *others, right)
+        return self.joined("BIN_OR", left, right)
+
+    def joined(self, function: str, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # both accept any number of arguments
+        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == function else [left]
+        return call(function, *others, right)
 
     def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("BIN_XOR", left, right)

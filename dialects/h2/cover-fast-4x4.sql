@@ -99,40 +99,37 @@ children (child) AS (
 --     that are not given in a cell; cell: the blanks
 --   2: rest: the digits that are not given in a box
 --   3: the first state: a blank has all digits that are not given in its box
---   4: row: the boxes in which a digit has a place in their first row, in their second row, ...
---   5: locked candidates: a digit stays in a row of a box if the other rows can have the other boxes; what
---     remains of the words
---   6: col: the boxes in which a digit has a place in their first column, in their second column, ...
---   7: locked candidates: a digit stays in a column of a box if the other columns can have the other
---     boxes; what remains of the words
---   8: row: the digits with a place in a row of a box; twice: with several
---   9: the digits with one place in a box; one without a place ends the branch
---   10: the wave found something: cell: the cells that digits with one place in a box take, for all
---     digits; what remains
---   11: the wave found nothing: number: how many candidates each cell has
---   12: the cells with at least two; the cells with one; a cell with none, so no odd number and not two,
---     ends the branch
---   13: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
---   14: naked singles: the digits leave the other cells of the box
---   15: no naked single tells anything new: the cells with at least three candidates; too_many: all cells
---     with more than two candidates if there are cells with two, else none
---   16: the other cells with several candidates, for all digits: from these one is chosen
---   17: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
---     with several
---   18: in: the digits with another in the box, row, column; more: with three in the box
---   19: the digits with another in one, two or three of these units; pair: with two places in a box,
+--   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
+--     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
+--     of the words
+--   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
+--     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
+--     what remains of the words
+--   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
+--     each cell has; the digits with one place in a box; one without a place ends the branch
+--   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+--     what remains
+--   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
+--     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
+--     not two, ends the branch
+--   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+--   10: naked singles: the digits leave the other cells of the box
+--   11: no naked single tells anything new: cell: those with several candidates, but not too many
+--   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
+--     with several; in: the digits with another in the box, row, column; more: with three in the box
+--   13: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   20: the first of them: one digit in one box
---   21: its box; and its wanted cells there, each moved by the number of its place
---   22: the first of them; its cell for all digits, and no other
---   23: the candidates in the cell
---   24: child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of
---     the box keep; of p_cell and q_cell, the cell keeps those that they do not
---   25: the words of the child
---   26: the wave found something: cell: the cells that digits with one place in a box take, for all
+--   14: the first of them: one digit in one box
+--   15: its box; and its wanted cells there, each moved by the number of its place
+--   16: the first of them; its cell for all digits, and no other
+--   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
+--     not
+--   18: the words of the child
+--   19: the wave found something: cell: the cells that digits with one place in a box take, for all
 --     digits; a solution must be one in every row, column and cell; one row per solution: its digits by
 --     their place in the box
---   27: a solution
+--   20: a solution
 -- place numbers the rows. If it passes most, the statement fails, before it fills the memory.
 state (
   step,     phase,
@@ -142,13 +139,10 @@ state (
   p22,      cell11,
   cell12,   cell21,
   cell22,   p_rest,
-  p_row1,   p_row2,
-  p_col1,   p_col2,
-  p_twice1, p_twice2,
-  p_single, number11,
-  number12, number21,
-  number22, p_once,
-  too_many, p_in_box,
+  number11, number12,
+  number21, number22,
+  p_single, too_many,
+  p_once,   p_in_box,
   p_in_row, p_in_col,
   p_more,   p_digit,
   box,      in_places,
@@ -169,19 +163,13 @@ state (
     CAST(0 AS BIGINT) AS cell21,
     CAST(0 AS BIGINT) AS cell22,
     CAST(0 AS BIGINT) AS p_rest,
-    CAST(0 AS BIGINT) AS p_row1,
-    CAST(0 AS BIGINT) AS p_row2,
-    CAST(0 AS BIGINT) AS p_col1,
-    CAST(0 AS BIGINT) AS p_col2,
-    CAST(0 AS BIGINT) AS p_twice1,
-    CAST(0 AS BIGINT) AS p_twice2,
-    CAST(0 AS BIGINT) AS p_single,
     number11,
     number12,
     number21,
     number22,
-    CAST(0 AS BIGINT) AS p_once,
+    CAST(0 AS BIGINT) AS p_single,
     CAST(0 AS BIGINT) AS too_many,
+    CAST(0 AS BIGINT) AS p_once,
     CAST(0 AS BIGINT) AS p_in_box,
     CAST(0 AS BIGINT) AS p_in_row,
     CAST(0 AS BIGINT) AS p_in_col,
@@ -195,84 +183,94 @@ state (
   SELECT
     step + 1,
     CASE phase
+      WHEN 6 THEN
+        CASE 7190235
+               - BITOR(
+                 BITOR(
+                   BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+                   BITAND(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+                 ),
+                 BITAND(
+                   BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+                   BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+                 )
+               )
+          WHEN 7190235 THEN 19
+          WHEN decided THEN 8
+          ELSE 7
+        END
       WHEN 9 THEN
-        CASE 7190235 - BITOR(BITOR(CAST(p_twice1 AS BIGINT), CAST(p_twice2 AS BIGINT)), BITAND(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT)))
-          WHEN 7190235 THEN 26
+        CASE BITOR(
+          CAST(p_single AS BIGINT),
+          7190235
+            - (
+              7190235
+                - BITOR(
+                  BITOR(
+                    BITOR(
+                      BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                      BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                    ),
+                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                  ),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                )
+            )
+        )
           WHEN decided THEN 11
           ELSE 10
         END
-      WHEN 13 THEN
-        CASE BITOR(CAST(p_single AS BIGINT), CAST(7190235 - (7190235 - BITOR(BITOR(BITOR(BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)), BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))), BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))), BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT)))) AS BIGINT))
-          WHEN decided THEN 15
-          ELSE 14
-        END
+      WHEN 7 THEN 4
       WHEN 10 THEN 4
-      WHEN 14 THEN 4
-      WHEN 25 THEN 4
+      WHEN 18 THEN 4
       ELSE phase + 1
     END,
     CAST(ROWNUM() AS BIGINT),
     most,
-    CASE phase WHEN 10 THEN p_single WHEN 14 THEN 0 WHEN 25 THEN 0 ELSE decided END,
+    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
     CASE phase
       WHEN 1 THEN
         BITOR(
           BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
             BITXOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number11 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27) * 266305
-                AS BIGINT
-              ),
-              110619
-            ),
-            BITXOR(
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
               112320
             )
           ),
           BITXOR(
-            CAST(
-              BITAND(RSHIFT(CAST(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7), 27)
-                * 266305
-              AS BIGINT
-            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
             7077888
           )
         )
       WHEN 3 THEN 7190235 - p11 + BITAND(CAST(cell11 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
+        BITAND(
+          CAST(p11 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)), 2396745), 2)
+            ),
+            1
+          )
+        )
       WHEN 5 THEN
         BITAND(
           CAST(p11 AS BIGINT),
-          RSHIFT(BITOR(CAST(p_row2 AS BIGINT), LSHIFT(BITAND(CAST(p_row2 AS BIGINT), 2396745), 2)), 1)
+          BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
         )
       WHEN 7 THEN
         BITAND(
           CAST(p11 AS BIGINT),
-          CAST(
-            BITAND(RSHIFT(CAST(p_col2 AS BIGINT), 3), 798915)
-              + LSHIFT(BITAND(CAST(p_col2 AS BIGINT), 798915), 3)
-            AS BIGINT
-          )
-        )
-      WHEN 10 THEN
-        BITAND(
-          CAST(p11 AS BIGINT),
           BITXOR(
             CAST(7190235 - p_single AS BIGINT),
-            CAST(
-              MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-              AS BIGINT
-            )
+            MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 14 THEN BITAND(CAST(p11 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell11 AS BIGINT)))
-      WHEN 25 THEN
+      WHEN 10 THEN BITAND(CAST(p11 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell11 AS BIGINT)))
+      WHEN 18 THEN
         BITAND(
           CAST(p11 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell11 AS BIGINT)))
@@ -283,61 +281,45 @@ state (
       WHEN 1 THEN
         BITOR(
           BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
             BITXOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number12 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27) * 266305
-                AS BIGINT
-              ),
-              110619
-            ),
-            BITXOR(
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
               112320
             )
           ),
           BITXOR(
-            CAST(
-              BITAND(RSHIFT(CAST(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7), 27)
-                * 266305
-              AS BIGINT
-            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
             7077888
           )
         )
       WHEN 3 THEN 7190235 - p12 + BITAND(CAST(cell12 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
+        BITAND(
+          CAST(p12 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)), 2396745), 2)
+            ),
+            1
+          )
+        )
       WHEN 5 THEN
         BITAND(
           CAST(p12 AS BIGINT),
-          RSHIFT(BITOR(CAST(p_row2 AS BIGINT), LSHIFT(BITAND(CAST(p_row2 AS BIGINT), 2396745), 2)), 1)
+          BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
         )
       WHEN 7 THEN
         BITAND(
           CAST(p12 AS BIGINT),
-          CAST(
-            BITAND(RSHIFT(CAST(p_col1 AS BIGINT), 3), 798915)
-              + LSHIFT(BITAND(CAST(p_col1 AS BIGINT), 798915), 3)
-            AS BIGINT
-          )
-        )
-      WHEN 10 THEN
-        BITAND(
-          CAST(p12 AS BIGINT),
           BITXOR(
             CAST(7190235 - p_single AS BIGINT),
-            CAST(
-              MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-              AS BIGINT
-            )
+            MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 14 THEN BITAND(CAST(p12 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell12 AS BIGINT)))
-      WHEN 25 THEN
+      WHEN 10 THEN BITAND(CAST(p12 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell12 AS BIGINT)))
+      WHEN 18 THEN
         BITAND(
           CAST(p12 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell12 AS BIGINT)))
@@ -348,61 +330,45 @@ state (
       WHEN 1 THEN
         BITOR(
           BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
             BITXOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number21 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27) * 266305
-                AS BIGINT
-              ),
-              110619
-            ),
-            BITXOR(
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
               112320
             )
           ),
           BITXOR(
-            CAST(
-              BITAND(RSHIFT(CAST(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7), 27)
-                * 266305
-              AS BIGINT
-            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
             7077888
           )
         )
       WHEN 3 THEN 7190235 - p21 + BITAND(CAST(cell21 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
+        BITAND(
+          CAST(p21 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), 2396745), 2)
+            ),
+            1
+          )
+        )
       WHEN 5 THEN
         BITAND(
           CAST(p21 AS BIGINT),
-          RSHIFT(BITOR(CAST(p_row1 AS BIGINT), LSHIFT(BITAND(CAST(p_row1 AS BIGINT), 2396745), 2)), 1)
+          BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
         )
       WHEN 7 THEN
         BITAND(
           CAST(p21 AS BIGINT),
-          CAST(
-            BITAND(RSHIFT(CAST(p_col2 AS BIGINT), 3), 798915)
-              + LSHIFT(BITAND(CAST(p_col2 AS BIGINT), 798915), 3)
-            AS BIGINT
-          )
-        )
-      WHEN 10 THEN
-        BITAND(
-          CAST(p21 AS BIGINT),
           BITXOR(
             CAST(7190235 - p_single AS BIGINT),
-            CAST(
-              MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-              AS BIGINT
-            )
+            MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 14 THEN BITAND(CAST(p21 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell21 AS BIGINT)))
-      WHEN 25 THEN
+      WHEN 10 THEN BITAND(CAST(p21 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell21 AS BIGINT)))
+      WHEN 18 THEN
         BITAND(
           CAST(p21 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell21 AS BIGINT)))
@@ -413,61 +379,45 @@ state (
       WHEN 1 THEN
         BITOR(
           BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
             BITXOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number22 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27) * 266305
-                AS BIGINT
-              ),
-              110619
-            ),
-            BITXOR(
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
               112320
             )
           ),
           BITXOR(
-            CAST(
-              BITAND(RSHIFT(CAST(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7), 27)
-                * 266305
-              AS BIGINT
-            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
             7077888
           )
         )
       WHEN 3 THEN 7190235 - p22 + BITAND(CAST(cell22 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
+        BITAND(
+          CAST(p22 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), 2396745), 2)
+            ),
+            1
+          )
+        )
       WHEN 5 THEN
         BITAND(
           CAST(p22 AS BIGINT),
-          RSHIFT(BITOR(CAST(p_row1 AS BIGINT), LSHIFT(BITAND(CAST(p_row1 AS BIGINT), 2396745), 2)), 1)
+          BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
         )
       WHEN 7 THEN
         BITAND(
           CAST(p22 AS BIGINT),
-          CAST(
-            BITAND(RSHIFT(CAST(p_col1 AS BIGINT), 3), 798915)
-              + LSHIFT(BITAND(CAST(p_col1 AS BIGINT), 798915), 3)
-            AS BIGINT
-          )
-        )
-      WHEN 10 THEN
-        BITAND(
-          CAST(p22 AS BIGINT),
           BITXOR(
             CAST(7190235 - p_single AS BIGINT),
-            CAST(
-              MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-              AS BIGINT
-            )
+            MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 14 THEN BITAND(CAST(p22 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell22 AS BIGINT)))
-      WHEN 25 THEN
+      WHEN 10 THEN BITAND(CAST(p22 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell22 AS BIGINT)))
+      WHEN 18 THEN
         BITAND(
           CAST(p22 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell22 AS BIGINT)))
@@ -479,45 +429,25 @@ state (
         7190235
           - BITOR(
             BITOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number11 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27)
-                  * 266305
-                AS BIGINT
-              ),
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              )
+              BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
             ),
-            CAST(
-              BITAND(
-                RSHIFT(CAST(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7),
-                27
-              ) * 266305
-              AS BIGINT
-            )
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
           )
-      WHEN 12 THEN
-        BITAND(RSHIFT(CAST((9252 - BITAND(CAST(number11 + 4626 AS BIGINT), 9252)) * 129 AS BIGINT), 9), 27)
-          * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number11 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
         BITAND(
           RSHIFT(
-            CAST(
-              (
-                BITAND(CAST(number11 + 4626 AS BIGINT), 9252)
-                  - BITAND(BITAND(CAST(number11 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
-              ) * 129
-              AS BIGINT
-            ),
+            (
+              BITAND(CAST(number11 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number11 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
             9
           ),
           27
         ) * 266305
-      WHEN 22 THEN
+      WHEN 16 THEN
         BITAND(
           BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)),
           CAST(box AS BIGINT)
@@ -529,45 +459,25 @@ state (
         7190235
           - BITOR(
             BITOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number12 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27)
-                  * 266305
-                AS BIGINT
-              ),
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              )
+              BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
             ),
-            CAST(
-              BITAND(
-                RSHIFT(CAST(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7),
-                27
-              ) * 266305
-              AS BIGINT
-            )
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
           )
-      WHEN 12 THEN
-        BITAND(RSHIFT(CAST((9252 - BITAND(CAST(number12 + 4626 AS BIGINT), 9252)) * 129 AS BIGINT), 9), 27)
-          * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number12 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
         BITAND(
           RSHIFT(
-            CAST(
-              (
-                BITAND(CAST(number12 + 4626 AS BIGINT), 9252)
-                  - BITAND(BITAND(CAST(number12 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
-              ) * 129
-              AS BIGINT
-            ),
+            (
+              BITAND(CAST(number12 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number12 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
             9
           ),
           27
         ) * 266305
-      WHEN 22 THEN
+      WHEN 16 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 1),
           CAST(box AS BIGINT)
@@ -579,45 +489,25 @@ state (
         7190235
           - BITOR(
             BITOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number21 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27)
-                  * 266305
-                AS BIGINT
-              ),
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              )
+              BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
             ),
-            CAST(
-              BITAND(
-                RSHIFT(CAST(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7),
-                27
-              ) * 266305
-              AS BIGINT
-            )
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
           )
-      WHEN 12 THEN
-        BITAND(RSHIFT(CAST((9252 - BITAND(CAST(number21 + 4626 AS BIGINT), 9252)) * 129 AS BIGINT), 9), 27)
-          * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number21 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
         BITAND(
           RSHIFT(
-            CAST(
-              (
-                BITAND(CAST(number21 + 4626 AS BIGINT), 9252)
-                  - BITAND(BITAND(CAST(number21 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
-              ) * 129
-              AS BIGINT
-            ),
+            (
+              BITAND(CAST(number21 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number21 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
             9
           ),
           27
         ) * 266305
-      WHEN 22 THEN
+      WHEN 16 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 2),
           CAST(box AS BIGINT)
@@ -629,45 +519,25 @@ state (
         7190235
           - BITOR(
             BITOR(
-              CAST(
-                BITAND(RSHIFT(CAST(BITAND(CAST(number22 AS BIGINT), 2313) * 129 AS BIGINT), 7), 27)
-                  * 266305
-                AS BIGINT
-              ),
-              CAST(
-                BITAND(
-                  RSHIFT(CAST(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129 AS BIGINT), 7),
-                  27
-                ) * 266305
-                AS BIGINT
-              )
+              BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
             ),
-            CAST(
-              BITAND(
-                RSHIFT(CAST(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129 AS BIGINT), 7),
-                27
-              ) * 266305
-              AS BIGINT
-            )
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
           )
-      WHEN 12 THEN
-        BITAND(RSHIFT(CAST((9252 - BITAND(CAST(number22 + 4626 AS BIGINT), 9252)) * 129 AS BIGINT), 9), 27)
-          * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number22 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
         BITAND(
           RSHIFT(
-            CAST(
-              (
-                BITAND(CAST(number22 + 4626 AS BIGINT), 9252)
-                  - BITAND(BITAND(CAST(number22 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
-              ) * 129
-              AS BIGINT
-            ),
+            (
+              BITAND(CAST(number22 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number22 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
             9
           ),
           27
         ) * 266305
-      WHEN 22 THEN
+      WHEN 16 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 3),
           CAST(box AS BIGINT)
@@ -679,233 +549,262 @@ state (
         BITAND(
           BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), CAST(p21 AS BIGINT)), CAST(p22 AS BIGINT)
         )
-      WHEN 13 THEN
+      WHEN 9 THEN
         7190235
           - BITOR(
-            BITOR(BITOR(BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)), BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))), BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))),
+            BITOR(
+              BITOR(
+                BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+              ),
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+            ),
             BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
           )
-      WHEN 24 THEN
+      WHEN 17 THEN
         CASE
-          WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
+          WHEN child <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                7190235
+                  - BITOR(
+                    BITOR(
+                      BITOR(
+                        BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                        BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                      ),
+                      BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                    ),
+                    BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                  ) + p_digit
+              ELSE 7190235
+            END
           ELSE 7190235 - p_digit
         END
       ELSE p_rest
     END,
     CASE phase
-      WHEN 4 THEN BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT))
-      WHEN 8 THEN BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT))
-      WHEN 17 THEN
-        BITOR(
-          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-        )
-      ELSE p_row1
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p11 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p11 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number11
     END,
     CASE phase
-      WHEN 4 THEN BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
-      WHEN 8 THEN BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
-      WHEN 17 THEN
-        BITOR(
-          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-        )
-      ELSE p_row2
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p12 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p12 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number12
     END,
     CASE phase
-      WHEN 6 THEN BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT))
-      WHEN 17 THEN
-        BITOR(
-          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
-        )
-      ELSE p_col1
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p21 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p21 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number21
     END,
     CASE phase
-      WHEN 6 THEN BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT))
-      WHEN 17 THEN
-        BITOR(
-          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
-          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-        )
-      ELSE p_col2
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p22 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p22 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number22
     END,
     CASE phase
-      WHEN 8 THEN BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT))
-      WHEN 17 THEN
-        BITAND(
-          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-        )
-      ELSE p_twice1
-    END,
-    CASE phase
-      WHEN 8 THEN BITAND(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
-      WHEN 17 THEN
-        BITAND(
-          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-        )
-      ELSE p_twice2
-    END,
-    CASE phase
-      WHEN 9 THEN
+      WHEN 6 THEN
         7190235
           - BITOR(
-            BITOR(CAST(p_twice1 AS BIGINT), CAST(p_twice2 AS BIGINT)),
-            BITAND(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              BITAND(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+            ),
+            BITAND(
+              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+            )
           )
       ELSE p_single
     END,
     CASE phase
-      WHEN 11 THEN
-        MOD(BITAND(CAST(p11 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p11 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 26 THEN
-        BITAND(CAST(MOD(BITAND(CAST(p11 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129 AS BIGINT), 2313)
-          + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p11 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            1
-          ) + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p11 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            2
-          )
-      ELSE number11
-    END,
-    CASE phase
-      WHEN 11 THEN
-        MOD(BITAND(CAST(p12 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p12 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 26 THEN
-        BITAND(CAST(MOD(BITAND(CAST(p12 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129 AS BIGINT), 2313)
-          + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p12 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            1
-          ) + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p12 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            2
-          )
-      ELSE number12
-    END,
-    CASE phase
-      WHEN 11 THEN
-        MOD(BITAND(CAST(p21 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p21 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 26 THEN
-        BITAND(CAST(MOD(BITAND(CAST(p21 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129 AS BIGINT), 2313)
-          + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p21 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            1
-          ) + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p21 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            2
-          )
-      ELSE number21
-    END,
-    CASE phase
-      WHEN 11 THEN
-        MOD(BITAND(CAST(p22 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p22 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 26 THEN
-        BITAND(CAST(MOD(BITAND(CAST(p22 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129 AS BIGINT), 2313)
-          + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p22 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            1
-          ) + LSHIFT(
-            BITAND(
-              CAST(MOD(BITAND(CAST(p22 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129 AS BIGINT),
-              2313
-            ),
-            2
-          )
-      ELSE number22
-    END,
-    CASE phase
-      WHEN 13 THEN
-        BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)) + BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)) +
-        BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)) + BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-      ELSE p_once
-    END,
-    CASE phase
-      WHEN 15 THEN
+      WHEN 8 THEN
         CASE
           WHEN BITOR(
-            BITOR(BITOR(CAST(BITAND(CAST(number11 + 4626 AS BIGINT), 9252) - BITAND(CAST(number11 + 2313 AS BIGINT), 9252) AS BIGINT), CAST(BITAND(CAST(number12 + 4626 AS BIGINT), 9252) - BITAND(CAST(number12 + 2313 AS BIGINT), 9252) AS BIGINT)), CAST(BITAND(CAST(number21 + 4626 AS BIGINT), 9252) - BITAND(CAST(number21 + 2313 AS BIGINT), 9252) AS BIGINT)),
-            CAST(BITAND(CAST(number22 + 4626 AS BIGINT), 9252) - BITAND(CAST(number22 + 2313 AS BIGINT), 9252) AS BIGINT)
+            BITOR(
+              BITOR(
+                BITAND(CAST(number11 + 4626 AS BIGINT), 9252)
+                  - BITAND(CAST(number11 + 2313 AS BIGINT), 9252),
+                BITAND(CAST(number12 + 4626 AS BIGINT), 9252)
+                  - BITAND(CAST(number12 + 2313 AS BIGINT), 9252)
+              ),
+              BITAND(CAST(number21 + 4626 AS BIGINT), 9252)
+                - BITAND(CAST(number21 + 2313 AS BIGINT), 9252)
+            ),
+            BITAND(CAST(number22 + 4626 AS BIGINT), 9252)
+              - BITAND(CAST(number22 + 2313 AS BIGINT), 9252)
           ) <> 0 THEN 9252
           ELSE 0
         END
       ELSE too_many
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 9 THEN
+        BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT))
+          + BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+          + BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+          + BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+      ELSE p_once
+    END,
+    CASE phase
+      WHEN 12 THEN
         BITOR(
-          BITOR(CAST(p_twice1 AS BIGINT), CAST(p_twice2 AS BIGINT)),
-          BITAND(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
+          BITOR(
+            BITAND(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITAND(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+          ),
+          BITAND(
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+          )
         )
       ELSE p_in_box
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 12 THEN
         BITOR(
-          BITAND(CAST(p_row1 AS BIGINT), CAST(p_row1 + 9586980 - 2396745 AS BIGINT)),
-          BITAND(CAST(p_row2 AS BIGINT), CAST(p_row2 + 9586980 - 2396745 AS BIGINT))
+          BITAND(
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ) + 9586980
+              - 2396745
+          ),
+          BITAND(
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ) + 9586980
+              - 2396745
+          )
         )
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 12 THEN
         BITOR(
           BITAND(
-            CAST(p_col1 AS BIGINT),
-            CAST(
-              BITAND(RSHIFT(CAST(p_col1 AS BIGINT), 3), 798915)
-                + LSHIFT(BITAND(CAST(p_col1 AS BIGINT), 798915), 3)
-              AS BIGINT
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+            ),
+            BITAND(
+              RSHIFT(
+                BITOR(
+                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                  BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                ),
+                3
+              ),
+              798915
+            ) + LSHIFT(
+              BITAND(
+                BITOR(
+                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                  BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                ),
+                798915
+              ),
+              3
             )
           ),
           BITAND(
-            CAST(p_col2 AS BIGINT),
-            CAST(
-              BITAND(RSHIFT(CAST(p_col2 AS BIGINT), 3), 798915)
-                + LSHIFT(BITAND(CAST(p_col2 AS BIGINT), 798915), 3)
-              AS BIGINT
+            BITOR(
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ),
+            BITAND(
+              RSHIFT(
+                BITOR(
+                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                ),
+                3
+              ),
+              798915
+            ) + LSHIFT(
+              BITAND(
+                BITOR(
+                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                ),
+                798915
+              ),
+              3
             )
           )
         )
       ELSE p_in_col
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 12 THEN
         BITOR(
-          BITAND(CAST(p_twice1 AS BIGINT), CAST(p_row2 AS BIGINT)),
-          BITAND(CAST(p_twice2 AS BIGINT), CAST(p_row1 AS BIGINT))
+          BITAND(
+            BITAND(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+          ),
+          BITAND(
+            BITAND(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            )
+          )
         )
       ELSE p_more
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 13 THEN
         CASE
           WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
             CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
@@ -957,34 +856,84 @@ state (
                 BITOR(BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
               ELSE 0
             END
-          ELSE BITOR(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
+          ELSE
+            BITOR(
+              BITOR(
+                BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+              ),
+              BITOR(
+                BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+                BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+              )
+            )
         END
-      WHEN 20 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
+      WHEN 14 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
       ELSE p_digit
     END,
-    CASE phase WHEN 21 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
+    CASE phase WHEN 15 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
     CASE phase
-      WHEN 21 THEN
-        MOD(BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell11 AS BIGINT)), CAST(63 AS BIGINT))            +
-        LSHIFT(MOD(BITAND(BITAND(CAST(p12 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell12 AS BIGINT)), CAST(63 AS BIGINT)), 1) +
-        LSHIFT(MOD(BITAND(BITAND(CAST(p21 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell21 AS BIGINT)), CAST(63 AS BIGINT)), 2) +
-        LSHIFT(MOD(BITAND(BITAND(CAST(p22 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell22 AS BIGINT)), CAST(63 AS BIGINT)), 3)
+      WHEN 15 THEN
+        MOD(
+          BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell11 AS BIGINT)),
+          CAST(63 AS BIGINT)
+        ) + LSHIFT(
+          MOD(
+            BITAND(BITAND(CAST(p12 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell12 AS BIGINT)),
+            CAST(63 AS BIGINT)
+          ),
+          1
+        ) + LSHIFT(
+          MOD(
+            BITAND(BITAND(CAST(p21 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell21 AS BIGINT)),
+            CAST(63 AS BIGINT)
+          ),
+          2
+        ) + LSHIFT(
+          MOD(
+            BITAND(BITAND(CAST(p22 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell22 AS BIGINT)),
+            CAST(63 AS BIGINT)
+          ),
+          3
+        )
       ELSE in_places
     END,
     CASE phase
-      WHEN 23 THEN
-        BITOR(
-          BITOR(BITOR(BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)), BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))), BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))),
-          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-        )
-      WHEN 24 THEN
-        CASE WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END ELSE p_cell END
+      WHEN 17 THEN
+        CASE
+          WHEN child <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                BITOR(
+                  BITOR(
+                    BITOR(
+                      BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                      BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                    ),
+                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                  ),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                )
+              ELSE p_digit
+            END
+          ELSE
+            BITOR(
+              BITOR(
+                BITOR(
+                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                ),
+                BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+              ),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+        END
       ELSE p_cell
     END
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 24
+    OR phase = 17
   -- else the cast fails, and the error shows this text
   WHERE CASE
           WHEN step <= 2500 THEN 1
@@ -1000,13 +949,14 @@ state (
               AS BIGINT
             )
         END = 1
-    AND phase <= 26
+    AND phase <= 19
     AND (
-      phase <> 9
-      OR BITOR(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT)) = 7190235
+      phase <> 6
+      OR BITOR(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)))
+           = 7190235
     )
     AND (
-      phase <> 12
+      phase <> 8
       OR BITAND(
         BITAND(
           BITAND(
@@ -1022,28 +972,34 @@ state (
       ) = 9252
     )
     AND (
-      phase <> 14
+      phase <> 10
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 26
+      phase <> 19
       OR BITAND(
-        BITAND(BITAND(CAST(MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305 AS BIGINT), CAST(MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305 AS BIGINT)), CAST(MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305 AS BIGINT)),
-        CAST(MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305 AS BIGINT)
+        BITAND(
+          BITAND(
+            MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305,
+            MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+          ),
+          MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+        ),
+        MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
       ) = 7190235
     )
     AND (
-      phase <> 26
+      phase <> 19
       OR BITAND(
         BITAND(
-          CAST(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235 AS BIGINT),
-          CAST(BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235 AS BIGINT)
+          BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
+          BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235
         ),
         9586980
       ) = 9586980
     )
     AND (
-      phase <> 26
+      phase <> 19
       OR BITAND(
         BITAND(
           BITOR(
@@ -1091,6 +1047,6 @@ FROM (
       LSHIFT(BITAND(CAST(number11 AS BIGINT), 1799), 4) + BITAND(CAST(number12 AS BIGINT), 1799) AS row_3,
       LSHIFT(BITAND(CAST(number21 AS BIGINT), 1799), 4) + BITAND(CAST(number22 AS BIGINT), 1799) AS row_4
     FROM state
-    WHERE phase = 27
+    WHERE phase = 20
   ) AS row_digits
 ) AS solution;

@@ -9,8 +9,15 @@ from sqlsudoku.sql.trees import call, column, commented, concatenated, equal, nu
 
 
 def typed(bits: exp.Expr) -> exp.Expr:
-    """The operand of a bit function: a cast, except for a literal, a cast, and the result of another function."""
-    return bits if isinstance(bits, (exp.Literal, exp.Anonymous, exp.Cast)) else exp.cast(bits, exp.DType.BIGINT)
+    """The operand of a bit function: a cast, except for what is a number without it."""
+    return bits if is_number(bits) else exp.cast(bits, exp.DType.BIGINT)
+
+
+def is_number(bits: exp.Expr) -> bool:
+    """Whether this is a literal, a cast, the result of a function, or computed from such numbers alone."""
+    if isinstance(bits, exp.Binary):
+        return is_number(bits.this) and is_number(bits.expression)
+    return isinstance(bits, (exp.Literal, exp.Anonymous, exp.Cast))
 
 
 class H2Bits(BitSets):

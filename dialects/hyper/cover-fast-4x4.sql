@@ -174,7 +174,7 @@ state (p11, p12, p21, p22, decided) AS (
       FROM single
       WHERE p_single <> decided
     ),
-    -- the wave found nothing: number: how many candidates each cell has
+    -- number: how many candidates each cell has
     candidates AS (
       SELECT
         p11, p12, p21, p22, decided, p_single,
@@ -194,16 +194,37 @@ state (p11, p12, p21, p22, decided) AS (
         (number21 + 4626) & 9252 AS two21, (number22 + 4626) & 9252 AS two22
       FROM candidates
     ),
-    -- the cells with one; a cell with none, so no odd number and not two, ends the branch
-    one_candidate AS (
+    -- the cells with at least three
+    three_candidates AS (
       SELECT
         p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, two11, two12, two21,
         two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
+      FROM two_candidates
+    ),
+    -- too_many: the cells with at least three if there are cells with two, else none
+    fewest AS (
+      SELECT
+        p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, three11, three12,
+        three21, three22, two11, two12, two21, two22,
+        CASE
+          WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
+                 <> 0 THEN 9252
+          ELSE 0
+        END AS too_many
+      FROM three_candidates
+    ),
+    -- the cells with one; a cell with none, so no odd number and not two, ends the branch
+    one_candidate AS (
+      SELECT
+        p11, p12, p21, p22, decided, p_single, three11, three12, three21, three22, too_many, two11, two12,
+        two21, two22,
         ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
         ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
         ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
-      FROM two_candidates
+      FROM fewest
       WHERE (
         ((number11 << 2) | two11)
         & ((number12 << 2) | two12)
@@ -215,33 +236,13 @@ state (p11, p12, p21, p22, decided) AS (
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
       SELECT
-        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, number11, number12, number21, number22,
-        p_single, two11, two12, two21, two22,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, p_single, three11, three12, three21,
+        three22, too_many, two11, two12, two21, two22,
         7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
     ),
-    -- no naked single tells anything new: the cells with at least three candidates
-    three_candidates AS (
-      SELECT
-        p11, p12, p21, p22, two11, two12, two21, two22,
-        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
-        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
-      FROM naked
-      WHERE (p_single | (7190235 - p_rest)) = decided
-    ),
-    -- too_many: all cells with more than two candidates if there are cells with two, else none
-    fewest AS (
-      SELECT
-        p11, p12, p21, p22, three11, three12, three21, three22, two11, two12, two21, two22,
-        CASE
-          WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
-                 <> 0 THEN 9252
-          ELSE 0
-        END AS too_many
-      FROM three_candidates
-    ),
-    -- the other cells with several candidates, for all digits: from these one is chosen
+    -- no naked single tells anything new: cell: those with several candidates, but not too many
     wanted AS (
       SELECT
         p11, p12, p21, p22, too_many,
@@ -249,7 +250,8 @@ state (p11, p12, p21, p22, decided) AS (
         ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
         ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
         ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
-      FROM fewest
+      FROM naked
+      WHERE (p_single | (7190235 - p_rest)) = decided
     ),
     -- the candidates in these cells
     in_wanted AS (

@@ -70,53 +70,47 @@ children (child) AS (
 --     that are not given in a cell; cell: the blanks
 --   2: rest: the digits that are not given in a box
 --   3: the first state: a blank has all digits that are not given in its box
---   4: row: the boxes in which a digit has a place in their first row, in their second row, ...
---   5: locked candidates: a digit stays in a row of a box if the other rows can have the other boxes; what
---     remains of the words
---   6: col: the boxes in which a digit has a place in their first column, in their second column, ...
---   7: locked candidates: a digit stays in a column of a box if the other columns can have the other
---     boxes; what remains of the words
---   8: row: the digits with a place in a row of a box; twice: with several
---   9: the digits with one place in a box; one without a place ends the branch
---   10: the wave found something: cell: the cells that digits with one place in a box take, for all
---     digits; what remains
---   11: the wave found nothing: number: how many candidates each cell has
---   12: the cells with at least two; the cells with one; a cell with none, so no odd number and not two,
---     ends the branch
---   13: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
---   14: naked singles: the digits leave the other cells of the box
---   15: no naked single tells anything new: the cells with at least three candidates; too_many: all cells
---     with more than two candidates if there are cells with two, else none
---   16: the other cells with several candidates, for all digits: from these one is chosen
---   17: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
---     with several
---   18: in: the digits with another in the box, row, column; more: with three in the box
---   19: the digits with another in one, two or three of these units; pair: with two places in a box,
+--   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
+--     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
+--     of the words
+--   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
+--     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
+--     what remains of the words
+--   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
+--     each cell has; the digits with one place in a box; one without a place ends the branch
+--   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+--     what remains
+--   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
+--     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
+--     not two, ends the branch
+--   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+--   10: naked singles: the digits leave the other cells of the box
+--   11: no naked single tells anything new: cell: those with several candidates, but not too many
+--   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
+--     with several; in: the digits with another in the box, row, column; more: with three in the box
+--   13: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   20: the first of them: one digit in one box
---   21: its box; and its wanted cells there, each moved by the number of its place
---   22: the first of them; its cell for all digits, and no other
---   23: the candidates in the cell
---   24: child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of
---     the box keep; of p_cell and q_cell, the cell keeps those that they do not
---   25: the words of the child
---   26: the wave found something: cell: the cells that digits with one place in a box take, for all
+--   14: the first of them: one digit in one box
+--   15: its box; and its wanted cells there, each moved by the number of its place
+--   16: the first of them; its cell for all digits, and no other
+--   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
+--     not
+--   18: the words of the child
+--   19: the wave found something: cell: the cells that digits with one place in a box take, for all
 --     digits; a solution must be one in every row, column and cell; one row per solution: its digits by
 --     their place in the box
---   27: a solution
+--   20: a solution
 state (
   phase,     decided,
   p11,       p12,
   p21,       p22,
   cell11,    cell12,
   cell21,    cell22,
-  p_rest,    p_row1,
-  p_row2,    p_col1,
-  p_col2,    p_twice1,
-  p_twice2,  p_single,
-  number11,  number12,
-  number21,  number22,
-  p_once,    too_many,
+  p_rest,    number11,
+  number12,  number21,
+  number22,  p_single,
+  too_many,  p_once,
   p_in_box,  p_in_row,
   p_in_col,  p_more,
   p_digit,   box,
@@ -134,19 +128,13 @@ state (
     CAST(0 AS BIGINT) AS cell21,
     CAST(0 AS BIGINT) AS cell22,
     CAST(0 AS BIGINT) AS p_rest,
-    CAST(0 AS BIGINT) AS p_row1,
-    CAST(0 AS BIGINT) AS p_row2,
-    CAST(0 AS BIGINT) AS p_col1,
-    CAST(0 AS BIGINT) AS p_col2,
-    CAST(0 AS BIGINT) AS p_twice1,
-    CAST(0 AS BIGINT) AS p_twice2,
-    CAST(0 AS BIGINT) AS p_single,
     number11,
     number12,
     number21,
     number22,
-    CAST(0 AS BIGINT) AS p_once,
+    CAST(0 AS BIGINT) AS p_single,
     CAST(0 AS BIGINT) AS too_many,
+    CAST(0 AS BIGINT) AS p_once,
     CAST(0 AS BIGINT) AS p_in_box,
     CAST(0 AS BIGINT) AS p_in_row,
     CAST(0 AS BIGINT) AS p_in_col,
@@ -159,34 +147,35 @@ state (
   UNION ALL
   SELECT
     CASE phase
+      WHEN 6 THEN
+        CASE 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
+          WHEN 7190235 THEN 19
+          WHEN decided THEN 8
+          ELSE 7
+        END
       WHEN 9 THEN
-        CASE 7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2))
-          WHEN 7190235 THEN 26
+        CASE p_single
+             | (7190235 - (7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))))
           WHEN decided THEN 11
           ELSE 10
         END
-      WHEN 13 THEN
-        CASE p_single | (7190235 - (7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))))
-          WHEN decided THEN 15
-          ELSE 14
-        END
+      WHEN 7 THEN 4
       WHEN 10 THEN 4
-      WHEN 14 THEN 4
-      WHEN 25 THEN 4
+      WHEN 18 THEN 4
       ELSE phase + 1
     END,
-    CASE phase WHEN 10 THEN p_single WHEN 14 THEN 0 WHEN 25 THEN 0 ELSE decided END,
+    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
     CASE phase
       WHEN 1 THEN
         (((((number11 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
         | ((((((number11 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
         | ((((((number11 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
       WHEN 3 THEN 7190235 - p11 + (cell11 & p_rest)
-      WHEN 5 THEN p11 & ((p_row2 | ((p_row2 & 2396745) * 4)) / 2)
-      WHEN 7 THEN p11 & (((p_col2 / 8) & 798915) + (p_col2 & 798915) * 8)
-      WHEN 10 THEN p11 & ((7190235 - p_single) ^ ((p11 & p_single) % 63 * 266305))
-      WHEN 14 THEN p11 & (p_rest | cell11)
-      WHEN 25 THEN p11 & (p_rest ^ (p_cell & cell11))
+      WHEN 4 THEN p11 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p11 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
+      WHEN 7 THEN p11 & ((7190235 - p_single) ^ ((p11 & p_single) % 63 * 266305))
+      WHEN 10 THEN p11 & (p_rest | cell11)
+      WHEN 18 THEN p11 & (p_rest ^ (p_cell & cell11))
       ELSE p11
     END,
     CASE phase
@@ -195,11 +184,11 @@ state (
         | ((((((number12 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
         | ((((((number12 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
       WHEN 3 THEN 7190235 - p12 + (cell12 & p_rest)
-      WHEN 5 THEN p12 & ((p_row2 | ((p_row2 & 2396745) * 4)) / 2)
-      WHEN 7 THEN p12 & (((p_col1 / 8) & 798915) + (p_col1 & 798915) * 8)
-      WHEN 10 THEN p12 & ((7190235 - p_single) ^ ((p12 & p_single) % 63 * 266305))
-      WHEN 14 THEN p12 & (p_rest | cell12)
-      WHEN 25 THEN p12 & (p_rest ^ (p_cell & cell12))
+      WHEN 4 THEN p12 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p12 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
+      WHEN 7 THEN p12 & ((7190235 - p_single) ^ ((p12 & p_single) % 63 * 266305))
+      WHEN 10 THEN p12 & (p_rest | cell12)
+      WHEN 18 THEN p12 & (p_rest ^ (p_cell & cell12))
       ELSE p12
     END,
     CASE phase
@@ -208,11 +197,11 @@ state (
         | ((((((number21 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
         | ((((((number21 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
       WHEN 3 THEN 7190235 - p21 + (cell21 & p_rest)
-      WHEN 5 THEN p21 & ((p_row1 | ((p_row1 & 2396745) * 4)) / 2)
-      WHEN 7 THEN p21 & (((p_col2 / 8) & 798915) + (p_col2 & 798915) * 8)
-      WHEN 10 THEN p21 & ((7190235 - p_single) ^ ((p21 & p_single) % 63 * 266305))
-      WHEN 14 THEN p21 & (p_rest | cell21)
-      WHEN 25 THEN p21 & (p_rest ^ (p_cell & cell21))
+      WHEN 4 THEN p21 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p21 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
+      WHEN 7 THEN p21 & ((7190235 - p_single) ^ ((p21 & p_single) % 63 * 266305))
+      WHEN 10 THEN p21 & (p_rest | cell21)
+      WHEN 18 THEN p21 & (p_rest ^ (p_cell & cell21))
       ELSE p21
     END,
     CASE phase
@@ -221,11 +210,11 @@ state (
         | ((((((number22 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
         | ((((((number22 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
       WHEN 3 THEN 7190235 - p22 + (cell22 & p_rest)
-      WHEN 5 THEN p22 & ((p_row1 | ((p_row1 & 2396745) * 4)) / 2)
-      WHEN 7 THEN p22 & (((p_col1 / 8) & 798915) + (p_col1 & 798915) * 8)
-      WHEN 10 THEN p22 & ((7190235 - p_single) ^ ((p22 & p_single) % 63 * 266305))
-      WHEN 14 THEN p22 & (p_rest | cell22)
-      WHEN 25 THEN p22 & (p_rest ^ (p_cell & cell22))
+      WHEN 4 THEN p22 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p22 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
+      WHEN 7 THEN p22 & ((7190235 - p_single) ^ ((p22 & p_single) % 63 * 266305))
+      WHEN 10 THEN p22 & (p_rest | cell22)
+      WHEN 18 THEN p22 & (p_rest ^ (p_cell & cell22))
       ELSE p22
     END,
     CASE phase
@@ -236,10 +225,10 @@ state (
             | (((((number11 / 2) & 2313) * 129 / 128) & 27) * 266305)
             | (((((number11 / 4) & 2313) * 129 / 128) & 27) * 266305)
           )
-      WHEN 12 THEN (((9252 - ((number11 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN (((9252 - ((number11 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
         (((((number11 + 4626) & 9252) - ((number11 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 22 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
+      WHEN 16 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
       ELSE cell11
     END,
     CASE phase
@@ -250,10 +239,10 @@ state (
             | (((((number12 / 2) & 2313) * 129 / 128) & 27) * 266305)
             | (((((number12 / 4) & 2313) * 129 / 128) & 27) * 266305)
           )
-      WHEN 12 THEN (((9252 - ((number12 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN (((9252 - ((number12 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
         (((((number12 + 4626) & 9252) - ((number12 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 22 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
+      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
       ELSE cell12
     END,
     CASE phase
@@ -264,10 +253,10 @@ state (
             | (((((number21 / 2) & 2313) * 129 / 128) & 27) * 266305)
             | (((((number21 / 4) & 2313) * 129 / 128) & 27) * 266305)
           )
-      WHEN 12 THEN (((9252 - ((number21 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN (((9252 - ((number21 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
         (((((number21 + 4626) & 9252) - ((number21 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 22 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
+      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
       ELSE cell21
     END,
     CASE phase
@@ -278,73 +267,61 @@ state (
             | (((((number22 / 2) & 2313) * 129 / 128) & 27) * 266305)
             | (((((number22 / 4) & 2313) * 129 / 128) & 27) * 266305)
           )
-      WHEN 12 THEN (((9252 - ((number22 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN
+      WHEN 8 THEN (((9252 - ((number22 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
         (((((number22 + 4626) & 9252) - ((number22 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 22 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
+      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
       ELSE cell22
     END,
     CASE phase
       WHEN 2 THEN p11 & p12 & p21 & p22
-      WHEN 13 THEN 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))
-      WHEN 24 THEN
+      WHEN 9 THEN 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))
+      WHEN 17 THEN
         CASE
-          WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
+          WHEN child <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) + p_digit
+              ELSE 7190235
+            END
           ELSE 7190235 - p_digit
         END
       ELSE p_rest
     END,
     CASE phase
-      WHEN 4 THEN p11 | p12
-      WHEN 8 THEN p11 | p12
-      WHEN 17 THEN (p11 & cell11) | (p12 & cell12)
-      ELSE p_row1
-    END,
-    CASE phase
-      WHEN 4 THEN p21 | p22
-      WHEN 8 THEN p21 | p22
-      WHEN 17 THEN (p21 & cell21) | (p22 & cell22)
-      ELSE p_row2
-    END,
-    CASE phase WHEN 6 THEN p11 | p21 WHEN 17 THEN (p11 & cell11) | (p21 & cell21) ELSE p_col1 END,
-    CASE phase WHEN 6 THEN p12 | p22 WHEN 17 THEN (p12 & cell12) | (p22 & cell22) ELSE p_col2 END,
-    CASE phase WHEN 8 THEN p11 & p12 WHEN 17 THEN p11 & cell11 & (p12 & cell12) ELSE p_twice1 END,
-    CASE phase WHEN 8 THEN p21 & p22 WHEN 17 THEN p21 & cell21 & (p22 & cell22) ELSE p_twice2 END,
-    CASE phase WHEN 9 THEN 7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) ELSE p_single END,
-    CASE phase
-      WHEN 11 THEN (p11 & 2396745) % 63 + ((p11 / 2) & 2396745) % 63 * 256
-      WHEN 26 THEN
+      WHEN 6 THEN (p11 & 2396745) % 63 + ((p11 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
         (((p11 & 110619) % 63 * 129) & 2313) + (((p11 & 112320) % 63 * 129) & 2313) * 2
           + (((p11 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number11
     END,
     CASE phase
-      WHEN 11 THEN (p12 & 2396745) % 63 + ((p12 / 2) & 2396745) % 63 * 256
-      WHEN 26 THEN
+      WHEN 6 THEN (p12 & 2396745) % 63 + ((p12 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
         (((p12 & 110619) % 63 * 129) & 2313) + (((p12 & 112320) % 63 * 129) & 2313) * 2
           + (((p12 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number12
     END,
     CASE phase
-      WHEN 11 THEN (p21 & 2396745) % 63 + ((p21 / 2) & 2396745) % 63 * 256
-      WHEN 26 THEN
+      WHEN 6 THEN (p21 & 2396745) % 63 + ((p21 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
         (((p21 & 110619) % 63 * 129) & 2313) + (((p21 & 112320) % 63 * 129) & 2313) * 2
           + (((p21 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number21
     END,
     CASE phase
-      WHEN 11 THEN (p22 & 2396745) % 63 + ((p22 / 2) & 2396745) % 63 * 256
-      WHEN 26 THEN
+      WHEN 6 THEN (p22 & 2396745) % 63 + ((p22 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
         (((p22 & 110619) % 63 * 129) & 2313) + (((p22 & 112320) % 63 * 129) & 2313) * 2
           + (((p22 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number22
     END,
     CASE phase
-      WHEN 13 THEN (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22)
-      ELSE p_once
+      WHEN 6 THEN 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
+      ELSE p_single
     END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 8 THEN
         CASE
           WHEN (
             (((number11 + 4626) & 9252) - ((number11 + 2313) & 9252)) |
@@ -356,20 +333,46 @@ state (
         END
       ELSE too_many
     END,
-    CASE phase WHEN 18 THEN p_twice1 | p_twice2 | (p_row1 & p_row2) ELSE p_in_box END,
+    CASE phase WHEN 9 THEN (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) ELSE p_once END,
     CASE phase
-      WHEN 18 THEN (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745))
+      WHEN 12 THEN
+        (p11 & cell11 & (p12 & cell12))
+        | (p21 & cell21 & (p22 & cell22))
+        | (((p11 & cell11) | (p12 & cell12)) & ((p21 & cell21) | (p22 & cell22)))
+      ELSE p_in_box
+    END,
+    CASE phase
+      WHEN 12 THEN
+        (((p11 & cell11) | (p12 & cell12)) & (((p11 & cell11) | (p12 & cell12)) + 9586980 - 2396745))
+        | (((p21 & cell21) | (p22 & cell22)) & (((p21 & cell21) | (p22 & cell22)) + 9586980 - 2396745))
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 18 THEN
-        (p_col1 & (((p_col1 / 8) & 798915) + (p_col1 & 798915) * 8))
-        | (p_col2 & (((p_col2 / 8) & 798915) + (p_col2 & 798915) * 8))
+      WHEN 12 THEN
+        (
+          ((p11 & cell11) | (p21 & cell21))
+          & (
+            ((((p11 & cell11) | (p21 & cell21)) / 8) & 798915)
+              + (((p11 & cell11) | (p21 & cell21)) & 798915) * 8
+          )
+        )
+        | (
+          ((p12 & cell12) | (p22 & cell22))
+          & (
+            ((((p12 & cell12) | (p22 & cell22)) / 8) & 798915)
+              + (((p12 & cell12) | (p22 & cell22)) & 798915) * 8
+          )
+        )
       ELSE p_in_col
     END,
-    CASE phase WHEN 18 THEN (p_twice1 & p_row2) | (p_twice2 & p_row1) ELSE p_more END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 12 THEN
+        (p11 & cell11 & (p12 & cell12) & ((p21 & cell21) | (p22 & cell22)))
+        | (p21 & cell21 & (p22 & cell22) & ((p11 & cell11) | (p12 & cell12)))
+      ELSE p_more
+    END,
+    CASE phase
+      WHEN 13 THEN
         CASE
           WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
             CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
@@ -385,35 +388,41 @@ state (
             END
           WHEN CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END <> 0 THEN
             CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END
-          ELSE p_row1 | p_row2
+          ELSE (p11 & cell11) | (p12 & cell12) | ((p21 & cell21) | (p22 & cell22))
         END
-      WHEN 20 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
+      WHEN 14 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
       ELSE p_digit
     END,
-    CASE phase WHEN 21 THEN p_digit % 63 ELSE box END,
+    CASE phase WHEN 15 THEN p_digit % 63 ELSE box END,
     CASE phase
-      WHEN 21 THEN
+      WHEN 15 THEN
         (p11 & p_digit & cell11) % 63     + (p12 & p_digit & cell12) % 63 * 2 +
         (p21 & p_digit & cell21) % 63 * 4 + (p22 & p_digit & cell22) % 63 * 8
       ELSE in_places
     END,
     CASE phase
-      WHEN 23 THEN (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)
-      WHEN 24 THEN
-        CASE WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END ELSE p_cell END
+      WHEN 17 THEN
+        CASE
+          WHEN child <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)
+              ELSE p_digit
+            END
+          ELSE (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)
+        END
       ELSE p_cell
     END
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 24
-  WHERE phase <= 26
+    OR phase = 17
+  WHERE phase <= 19
     AND (
-      phase <> 9
-      OR (p_row1 | p_row2) = 7190235
+      phase <> 6
+      OR (p11 | p12 | (p21 | p22)) = 7190235
     )
     AND (
-      phase <> 12
+      phase <> 8
       OR (
         ((number11 * 4) | ((number11 + 4626) & 9252))
         & ((number12 * 4) | ((number12 + 4626) & 9252))
@@ -423,22 +432,22 @@ state (
       ) = 9252
     )
     AND (
-      phase <> 14
+      phase <> 10
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 26
+      phase <> 19
       OR (
         ((p11 & p_single) % 63 * 266305) & ((p12 & p_single) % 63 * 266305) &
         ((p21 & p_single) % 63 * 266305) & ((p22 & p_single) % 63 * 266305)
       ) = 7190235
     )
     AND (
-      phase <> 26
+      phase <> 19
       OR (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
     )
     AND (
-      phase <> 26
+      phase <> 19
       OR ((p11 | p21 | ((p11 | p21) / 8)) & (p12 | p22 | ((p12 | p22) / 8)) & 798915) = 798915
     )
 ),
@@ -450,7 +459,7 @@ row_digits AS (
     (number11 & 1799) * 16 + (number12 & 1799) AS row_3,
     (number21 & 1799) * 16 + (number22 & 1799) AS row_4
   FROM state
-  WHERE phase = 27
+  WHERE phase = 20
 ),
 -- one row per solution: its text
 solution AS (

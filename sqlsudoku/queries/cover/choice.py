@@ -52,9 +52,10 @@ class Choosing:
 
     def naked(self) -> list[Step]:
         """The steps after `single` to the naked singles: p_once; cell11, cell12, ...: their cells."""
-        places, count, two, cell = self.places, *map(self.places.each, ("number", "two", "cell"))
+        places, count, two, three, cell = self.places, *map(self.places.each, ("number", "two", "three", "cell"))
         rest, once = map(places.both, ("rest", "once"))
         filled = intersection((count[at] << places.stacks) | two[at] for at in places.places) & places.highest
+        pairs = places.grid(union(two[at] - three[at] for at in places.places))
         found: dict[str, Term] = {}
         for g in places.groups:
             inside = [places.word(g, at) & cell[at] for at in places.places]
@@ -65,13 +66,23 @@ class Choosing:
         return [
             Step(
                 "candidates",
-                "the wave found nothing: number: how many candidates each cell has",
+                "number: how many candidates each cell has",
                 {count[at].name: self.candidates(at) for at in places.places},
             ),
             Step(
                 "two_candidates",
                 "the cells with at least two",
                 {two[at].name: self.at_least(2, count[at]) for at in places.places},
+            ),
+            Step(
+                "three_candidates",
+                "the cells with at least three",
+                {three[at].name: self.at_least(3, count[at]) for at in places.places},
+            ),
+            Step(
+                "fewest",
+                "too_many: the cells with at least three if there are cells with two, else none",
+                {TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), Number(0))},
             ),
             Step(
                 "one_candidate",
@@ -128,26 +139,10 @@ class Choosing:
 
     def wanted_cells(self) -> list[Step]:
         """The cells to choose from: cell11, cell12, ...: bivalue cells if there are any, else all with several."""
-        places, count, two, three, cell = self.places, *map(self.places.each, ("number", "two", "three", "cell"))
-        pairs = places.grid(union(two[at] - three[at] for at in places.places))
-        wanted = {at: two[at] - (three[at] & TOO_MANY) for at in places.places}
-        return [
-            Step(
-                "three_candidates",
-                "no naked single tells anything new: the cells with at least three candidates",
-                {three[at].name: self.at_least(3, count[at]) for at in places.places},
-            ),
-            Step(
-                "fewest",
-                "too_many: all cells with more than two candidates if there are cells with two, else none",
-                {TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), Number(0))},
-            ),
-            Step(
-                "wanted",
-                "the other cells with several candidates, for all digits: from these one is chosen",
-                {cell[at].name: self.marked(wanted[at]) for at in places.places},
-            ),
-        ]
+        two, three, cell = map(self.places.each, ("two", "three", "cell"))
+        wanted = {cell[at].name: self.marked(two[at] - (three[at] & TOO_MANY)) for at in self.places.places}
+        means = "no naked single tells anything new: cell: those with several candidates, but not too many"
+        return [Step("wanted", means, wanted)]
 
     def linked_digits(self) -> list[Step]:
         """The digits with wanted cells: p_row1, ...; and those with several in one, two or three kinds of units."""

@@ -16,7 +16,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.choice import CHILD, Choosing
+from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY, Choosing
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
 from sqlsudoku.queries.cover.terms import Number, Term
@@ -138,7 +138,7 @@ class NestedSearch:
         first = replace(first, tests=[self.found(same=True), unsolved])
         chosen = replace(chosen, tests=[Test(self.choosing.decided, DECIDED)])
         tests, words = self.choosing.placed()
-        counts = [each.name for kind in ("number", "two") for each in self.places.each(kind).values()]
+        counts = [TOO_MANY.name, *(each.name for kind in ("two", "three") for each in self.places.each(kind).values())]
         tested = {name for test in tests for name in test.columns} | set(self.choosing.decided.columns)
         source = self.wave.steps()[-1].name
         singles = self.chain(source, [first, *naked], [*self.kept, DECIDED.name, *counts, *tested, *self.read(words)])

@@ -124,7 +124,7 @@ class PackedSearch:
         )
         packed = exp.Case(ifs=[exp.If(this=self.tree(new), true=placed)], default=exp.Subquery(this=choice))
         sides = [side for test in (new, *consistent) for side in (test.left, test.right)]
-        counts = [each for kind in ("number", "two") for each in self.places.each(kind).values()]
+        counts = [TOO_MANY, *(each for kind in ("two", "three") for each in self.places.each(kind).values())]
         steps = [self.unpacked(self.singles), *self.choosing.naked()]
         query = self.subquery(steps, packed, names([*words.values(), *sides, *counts]))
         return self.member(STALLED, query, "the wave found nothing: naked singles, or else a choice")

@@ -1,6 +1,6 @@
 """The search for databases that allow only arithmetic in their single recursive member.
 
-There, only a column of the row can name a value to use it twice, so a wave takes nine levels: a row is a state at a
+There, only a column of the row can name a value to use it twice, so a wave takes six levels: a row is a state at a
 numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay unchanged.
 
 A breadth-first search keeps all rows of a level, and few givens cause many rows. If a database searches that way, the
@@ -14,7 +14,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.choice import CHILD, Choosing
+from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY, Choosing
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test
@@ -26,10 +26,10 @@ STATE, GIVEN = "state", "place_digits"
 STEP, PHASE, PLACE, MOST = "step", "phase", "place", "most"
 ENDS = {
     *("given", "not_given", "start_state"),
-    *("minirows", "crossed_minirows", "in_minirows", "minicols", "crossed_minicols", "in_minicols"),
-    *("in_boxes", "single", "remaining", "candidates", "one_candidate", "naked", "placed"),
-    *("fewest", "wanted", "in_lines", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "in_cell"),
-    *("branch", "child", "solution_digits"),
+    *("crossed_minirows", "in_minirows", "crossed_minicols", "in_minicols", "single", "remaining"),
+    *("one_candidate", "naked", "placed"),
+    *("wanted", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "child"),
+    "solution_digits",
 }
 """The steps that end a phase. The steps between them are inlined, since that costs little."""
 DEEPEST = 2500
@@ -126,13 +126,17 @@ class PhasedSearch:
     def phases(self) -> list[Phase]:
         """All phases in order; the first is number 1."""
         ends, wave, choosing, fresh = Ends(self.places), self.wave, self.choosing, {DECIDED.name: Number(0)}
+        *wave_steps, single = wave.steps()
+        candidates, *naked = choosing.naked()
         consistent, placed = choosing.placed()
         steps = [
             *ends.start()[2:],
-            *wave.steps(),
+            *wave_steps,
+            candidates,
+            single,
             wave.taken(),
             Step("remaining", "what remains", {**wave.remaining(), DECIDED.name: wave.decided}),
-            *choosing.naked(),
+            *naked,
             Step("placed", "naked singles: the digits leave the other cells of the box", placed | fresh, consistent),
             *choosing.chosen(),
             choosing.branch(),
@@ -142,7 +146,7 @@ class PhasedSearch:
             *ends.end()[:1],
         ]
         # where a phase depends on a comparison, next_phase() decides
-        return phases_of(steps, ENDS, self.places.word_names)
+        return phases_of(steps, ENDS, {*self.places.word_names, TOO_MANY.name, *candidates.columns})
 
     def number(self, name: str) -> int:
         """The number of a phase."""
@@ -151,15 +155,12 @@ class PhasedSearch:
     def next_phase(self) -> exp.Expr:
         """The number of the next phase: the one that follows, but for these."""
         single, naked = (self.phases[self.number(name) - 1].columns for name in ("single", "naked"))
+        decided, with_naked = self.wave.decided.with_columns(single), self.choosing.decided.with_columns(naked)
         everything, nothing = Number(self.places.everything), DECIDED
         following: dict[str, exp.Expr] = {
-            "single": self.chosen(
-                self.wave.decided.with_columns(single),
-                {everything: "solution_digits", nothing: "candidates"},
-                "remaining",
-            ),
-            "naked": self.chosen(self.choosing.decided.with_columns(naked), {nothing: "fewest"}, "placed"),
-            **{name: number(self.number("minirows")) for name in ("remaining", "placed", "child")},
+            "single": self.chosen(decided, {everything: "solution_digits", nothing: "one_candidate"}, "remaining"),
+            "naked": self.chosen(with_naked, {nothing: "wanted"}, "placed"),
+            **{name: number(self.number("start_state") + 1) for name in ("remaining", "placed", "child")},
         }
         ifs = [exp.If(this=number(self.number(name)), true=then) for name, then in following.items()]
         return exp.Case(this=column(PHASE), ifs=ifs, default=shifted(column(PHASE), 1))
