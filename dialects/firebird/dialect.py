@@ -9,7 +9,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, number, text
+from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concatenated, number, text
 
 LONGEST_VALUE = 240
 """The characters to put into a context variable, which holds at most 255: whole rows of a grid."""
@@ -20,15 +20,30 @@ PLACE = "rdb$relation_id"
 
 class FirebirdBits(BitSets):
     hexadecimal_function = None  # Firebird before 4.0 has no function for this
-    spelling = "Firebird has functions for AND, OR and shifts: BIN_AND, BIN_OR, BIN_SHL (left) and BIN_SHR (right)"
+    spelling = (
+        "Firebird has functions for AND, OR, XOR, remainders and shifts: BIN_AND, BIN_OR, BIN_XOR, MOD, BIN_SHL (left) "
+        "and BIN_SHR (right)"
+    )
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        return call("BIN_AND", left, right)
+        return self.joined("BIN_AND", left, right)
 
     def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
-        # BIN_OR accepts any number of arguments
-        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == "BIN_OR" else [left]
-        return call("BIN_OR", *others, right)
+        return self.joined("BIN_OR", left, right)
+
+    def joined(self, function: str, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        # both accept any number of arguments
+        others = left.expressions if isinstance(left, exp.Anonymous) and left.name == function else [left]
+        return call(function, *others, right)
+
+    def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BIN_XOR", left, right)
+
+    def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("MOD", left, right)
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        return self.cast(concatenated(text("0x"), digits))
 
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
         return call("BIN_SHL", bits, places)

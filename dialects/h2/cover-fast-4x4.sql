@@ -22,1158 +22,918 @@ puzzle (cells) AS (
   WHERE LENGTH(puzzle) = 16
     AND REGEXP_LIKE(puzzle, '^[.01234]{16}$')
 ),
--- one row per puzzle: the rows of its grid, and the number of its givens
-line (line_1, line_2, line_3, line_4, givens) AS (
+-- the rows of the grid as hexadecimal numbers, 0 for a blank
+-- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
+-- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
+-- the first band the highest: a spare bit, and one for each box, from the left.
+-- H2 has functions for AND, OR, XOR and shifts: BITAND, BITOR, BITXOR, LSHIFT and RSHIFT. They refuse the
+-- columns of a recursion, which H2 reads as texts, hence the casts
+-- the numbers are sets of bits, or factors that copy such sets:
+--                    27  all boxes, for one digit
+--                    63  a remainder by this is the sum of the digits
+--                   129  times this, bits of boxes become numbers, or the reverse
+--                  1799  the digits of a row in the last column of each box
+--                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4626  numbers for each box: 2
+--                  9252  numbers for each box: the highest bit of each
+--                110619  all boxes, for 1, 3
+--                112320  all boxes, for 2, 3
+--                266305  times this, the boxes of one digit become those of all digits
+--                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
+--               2396745  the last box of each band, for 1 to 4
+--               7077888  all boxes, for 4
+--               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
+--               9586980  the spare bits, for 1 to 4
+--   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+line (row_1, row_2, row_3, row_4) AS (
   SELECT
-    SUBSTR(cells, 1, 4) AS line_1,
-    SUBSTR(cells, 5, 4) AS line_2,
-    SUBSTR(cells, 9, 4) AS line_3,
-    SUBSTR(cells, 13, 4) AS line_4,
-    LENGTH(REPLACE(cells, '.', '')) AS givens
+    CAST(
+      (
+        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
+        FROM SYSTEM_RANGE(1, 4)
+      )
+      AS BIGINT
+    ) AS row_1,
+    CAST(
+      (
+        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 5, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
+        FROM SYSTEM_RANGE(1, 4)
+      )
+      AS BIGINT
+    ) AS row_2,
+    CAST(
+      (
+        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
+        FROM SYSTEM_RANGE(1, 4)
+      )
+      AS BIGINT
+    ) AS row_3,
+    CAST(
+      (
+        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
+        FROM SYSTEM_RANGE(1, 4)
+      )
+      AS BIGINT
+    ) AS row_4
   FROM puzzle
 ),
--- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
--- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into.
--- H2 has functions for AND, OR and shifts: BITAND, BITOR, LSHIFT and RSHIFT. They refuse the columns of a
--- recursion, which H2 reads as texts, hence the casts
--- the numbers are sets of bits, or factors that copy such sets:
---         3  times this, a bit becomes a whole minirow
---         9  times this, each minirow is copied for each of its cells
---        15  all cells of a row; times this, a bit becomes a whole row
---        31  all bits of a row, with the spare bit
---        33  the last cell of each row of one digit, or times this, a row is copied to all rows of the
---          band
---        65  times this, a row is copied once for each box
---       495  all cells of one digit
---       771  of the copies of a row, the minirows at their hexadecimal digits
---      1025  times this, the cells of one digit become those of both
---      3075  minirows: the first box of the first row
---      4369  of the copies of a minirow, the cells at their digits
---      5125  minicolumns: the first column of the first band
---     15375  both digits in the first row, or minicolumns: every band but the last, or the first band, or
---       minirows: every row but the last, or the first row
---     33825  the last cell of each row
---    101475  minirows: every box but the last, or the first box
---    169125  the last cell of each minirow, or minicolumns: every column but the last, or the first column
---    507375  all cells of both digits
---    541200  the spare bit of each row
---   1048576  the bit above a word; this minus a word keeps its lowest bit
-given (givens, d12_top, d34_top, d12_low, d34_low) AS (
+-- the digits by their place in the box: number22 in row 2, column 2
+place_digits (number11, number12, number21, number22) AS (
   SELECT
-    givens,
-    BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('1', line_1)), 15)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('1', line_2)), 15), 5)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('2', line_1)), 15), 10)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('2', line_2)), 15), 15) AS d12_top,
-    BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('3', line_1)), 15)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('3', line_2)), 15), 5)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('4', line_1)), 15), 10)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('4', line_2)), 15), 15) AS d34_top,
-    BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('1', line_3)), 15)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('1', line_4)), 15), 5)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('2', line_3)), 15), 10)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('2', line_4)), 15), 15) AS d12_low,
-    BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('3', line_3)), 15)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('3', line_4)), 15), 5)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('4', line_3)), 15), 10)
-      + LSHIFT(BITAND(RSHIFT(CAST(16 AS BIGINT), LOCATE('4', line_4)), 15), 15) AS d34_low
+    LSHIFT(BITAND(RSHIFT(CAST(row_1 AS BIGINT), 4), 1799), 3)
+      + BITAND(RSHIFT(CAST(row_3 AS BIGINT), 4), 1799) AS number11,
+    LSHIFT(BITAND(CAST(row_1 AS BIGINT), 1799), 3) + BITAND(CAST(row_3 AS BIGINT), 1799) AS number12,
+    LSHIFT(BITAND(RSHIFT(CAST(row_2 AS BIGINT), 4), 1799), 3)
+      + BITAND(RSHIFT(CAST(row_4 AS BIGINT), 4), 1799) AS number21,
+    LSHIFT(BITAND(CAST(row_2 AS BIGINT), 1799), 3) + BITAND(CAST(row_4 AS BIGINT), 1799) AS number22
   FROM line
 ),
--- the two children of a choice; all else takes the first
-child (which) AS (
-  SELECT 1 AS which UNION ALL
-  SELECT 2
+-- child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone
+children (child) AS (
+  SELECT 0 AS child UNION ALL
+  SELECT 1
 ),
 -- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
 -- its next phase, which computes:
---   1: the cells of the givens, marked for both digits
---   2: the number of givens in the first rows of all bands, in their second rows, and so on
---   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
---     in a row) yields no row.
---   4: hidden singles: if a digit has one place left in a row, that candidate
---   5: the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there
---     is no solution; once: candidates in at least one word of a band; twice: in at least two,
---     hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with
---     candidates, and in the second digit's bits the cells with several
---   6: the cells with several candidates, marked for both digits; a cell without any ends the branch,
---     naked singles: the only candidates of their cells; the candidates that share no cell with a hidden
---     single, and no row with a naked single of their digit
---   7: the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
---   8: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
---   9: the candidates in the minirows that remain; a digit without a place in a box ends the branch; the
---     minicolumns with a candidate of a digit, all bands in one word
---   10: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too; the
---     candidates in the minicolumns that remain; a digit without a place in a column ends the branch
---   11: once: candidates in at least one word of a band; twice: in at least two; several: the cells with
---     several candidates; bivalue: those with two
---   12: one cell with two candidates, or if there is none with several; marked for both digits
---   13: the candidates of the chosen cell; one of them
---   14: child 1: the chosen candidate fills its cell; child 2: the chosen candidate is removed
---   15: plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
---   16: the digits of each row as the hexadecimal digits of one number
---   17: a solution
+--   1: the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits; the digits
+--     that are not given in a cell; cell: the blanks
+--   2: rest: the digits that are not given in a box
+--   3: the first state: a blank has all digits that are not given in its box
+--   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
+--     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
+--     of the words
+--   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
+--     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
+--     what remains of the words
+--   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
+--     each cell has; the digits with one place in a box; one without a place ends the branch
+--   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+--     what remains
+--   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
+--     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
+--     not two, ends the branch
+--   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+--   10: naked singles: the digits leave the other cells of the box
+--   11: no naked single tells anything new: cell: those with several candidates, but not too many
+--   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
+--     with several; in: the digits with another in the box, row, column; more: with three in the box
+--   13: the digits with another in one, two or three of these units; pair: with two places in a box,
+--     digit: those that have another in the most units
+--   14: the first of them: one digit in one box
+--   15: its box; and its wanted cells there, each moved by the number of its place
+--   16: the first of them; its cell for all digits, and no other
+--   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
+--     not
+--   18: the words of the child
+--   19: the wave found something: cell: the cells that digits with one place in a box take, for all
+--     digits; a solution must be one in every row, column and cell; one row per solution: its digits by
+--     their place in the box
+--   20: a solution
 -- place numbers the rows. If it passes most, the statement fails, before it fills the memory.
 state (
-  step,             phase,
-  place,            most,
-  d12_top,          d34_top,
-  d12_low,          d34_low,
-  givens,           undecided,
-  filled_top,       filled_low,
-  by_row,           undecided_before,
-  hidden12_top,     hidden34_top,
-  hidden12_low,     hidden34_low,
-  hidden_cells_top, hidden_cells_low,
-  counts_top,       counts_low,
-  minirows_12,      minirows_34,
-  minicols_12,      minicols_34,
-  several_top,      several_low,
-  bivalue_top,      bivalue_low,
-  chosen_cell_top,  chosen_cell_low,
-  chosen_12,        chosen_34,
-  plane1_top,       plane2_top,
-  plane4_top,       plane1_low,
-  plane2_low,       plane4_low,
-  row_1,            row_2,
-  row_3,            row_4
+  step,     phase,
+  place,    most,
+  decided,  p11,
+  p12,      p21,
+  p22,      cell11,
+  cell12,   cell21,
+  cell22,   p_rest,
+  number11, number12,
+  number21, number22,
+  p_single, too_many,
+  p_once,   p_in_box,
+  p_in_row, p_in_col,
+  p_more,   p_digit,
+  box,      in_places,
+  p_cell
 ) AS (
   SELECT
     1 AS step,
     1 AS phase,
     CAST(ROWNUM() AS BIGINT) AS place,
-    200000 AS most, d12_top, d34_top, d12_low, d34_low,
-    CAST(givens AS BIGINT),
-    CAST(0 AS BIGINT) AS undecided,
-    CAST(0 AS BIGINT) AS filled_top,
-    CAST(0 AS BIGINT) AS filled_low,
-    CAST(0 AS BIGINT) AS by_row,
-    CAST(0 AS BIGINT) AS undecided_before,
-    CAST(0 AS BIGINT) AS hidden12_top,
-    CAST(0 AS BIGINT) AS hidden34_top,
-    CAST(0 AS BIGINT) AS hidden12_low,
-    CAST(0 AS BIGINT) AS hidden34_low,
-    CAST(0 AS BIGINT) AS hidden_cells_top,
-    CAST(0 AS BIGINT) AS hidden_cells_low,
-    CAST(0 AS BIGINT) AS counts_top,
-    CAST(0 AS BIGINT) AS counts_low,
-    CAST(0 AS BIGINT) AS minirows_12,
-    CAST(0 AS BIGINT) AS minirows_34,
-    CAST(0 AS BIGINT) AS minicols_12,
-    CAST(0 AS BIGINT) AS minicols_34,
-    CAST(0 AS BIGINT) AS several_top,
-    CAST(0 AS BIGINT) AS several_low,
-    CAST(0 AS BIGINT) AS bivalue_top,
-    CAST(0 AS BIGINT) AS bivalue_low,
-    CAST(0 AS BIGINT) AS chosen_cell_top,
-    CAST(0 AS BIGINT) AS chosen_cell_low,
-    CAST(0 AS BIGINT) AS chosen_12,
-    CAST(0 AS BIGINT) AS chosen_34,
-    CAST(0 AS BIGINT) AS plane1_top,
-    CAST(0 AS BIGINT) AS plane2_top,
-    CAST(0 AS BIGINT) AS plane4_top,
-    CAST(0 AS BIGINT) AS plane1_low,
-    CAST(0 AS BIGINT) AS plane2_low,
-    CAST(0 AS BIGINT) AS plane4_low,
-    CAST(0 AS BIGINT) AS row_1,
-    CAST(0 AS BIGINT) AS row_2,
-    CAST(0 AS BIGINT) AS row_3,
-    CAST(0 AS BIGINT) AS row_4
-  FROM given
+    200000 AS most,
+    CAST(0 AS BIGINT) AS decided,
+    CAST(0 AS BIGINT) AS p11,
+    CAST(0 AS BIGINT) AS p12,
+    CAST(0 AS BIGINT) AS p21,
+    CAST(0 AS BIGINT) AS p22,
+    CAST(0 AS BIGINT) AS cell11,
+    CAST(0 AS BIGINT) AS cell12,
+    CAST(0 AS BIGINT) AS cell21,
+    CAST(0 AS BIGINT) AS cell22,
+    CAST(0 AS BIGINT) AS p_rest,
+    number11,
+    number12,
+    number21,
+    number22,
+    CAST(0 AS BIGINT) AS p_single,
+    CAST(0 AS BIGINT) AS too_many,
+    CAST(0 AS BIGINT) AS p_once,
+    CAST(0 AS BIGINT) AS p_in_box,
+    CAST(0 AS BIGINT) AS p_in_row,
+    CAST(0 AS BIGINT) AS p_in_col,
+    CAST(0 AS BIGINT) AS p_more,
+    CAST(0 AS BIGINT) AS p_digit,
+    CAST(0 AS BIGINT) AS box,
+    CAST(0 AS BIGINT) AS in_places,
+    CAST(0 AS BIGINT) AS p_cell
+  FROM place_digits
   UNION ALL
   SELECT
     step + 1,
-    CASE
-      WHEN phase = 10 AND undecided = 0 THEN 15
-      WHEN phase = 10 AND undecided <> undecided_before THEN 4
-      WHEN phase = 14 THEN 4
+    CASE phase
+      WHEN 6 THEN
+        CASE 7190235
+               - BITOR(
+                 BITOR(
+                   BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+                   BITAND(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+                 ),
+                 BITAND(
+                   BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+                   BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+                 )
+               )
+          WHEN 7190235 THEN 19
+          WHEN decided THEN 8
+          ELSE 7
+        END
+      WHEN 9 THEN
+        CASE BITOR(
+          CAST(p_single AS BIGINT),
+          7190235
+            - (
+              7190235
+                - BITOR(
+                  BITOR(
+                    BITOR(
+                      BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                      BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                    ),
+                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                  ),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                )
+            )
+        )
+          WHEN decided THEN 11
+          ELSE 10
+        END
+      WHEN 7 THEN 4
+      WHEN 10 THEN 4
+      WHEN 18 THEN 4
       ELSE phase + 1
     END,
     CAST(ROWNUM() AS BIGINT),
     most,
+    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
     CASE phase
-      WHEN 3 THEN 507375 - BITAND(CAST(filled_top AS BIGINT), 507375) + d12_top
-      WHEN 6 THEN
-        BITAND(
-          CAST(
-            BITAND(CAST(d12_top AS BIGINT), CAST(507375 - hidden_cells_top AS BIGINT)) + hidden12_top
-            AS BIGINT
+      WHEN 1 THEN
+        BITOR(
+          BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
+            BITXOR(
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
+              112320
+            )
           ),
-          CAST(
-            507375
-              - BITAND(
-                CAST(
-                  RSHIFT(
-                    BITAND(
-                      CAST(
-                        BITAND(
-                          CAST(d12_top AS BIGINT),
-                          CAST(507375 - RSHIFT(CAST(counts_top AS BIGINT), 10) * 1025 AS BIGINT)
-                        ) + 507375
-                        AS BIGINT
-                      ),
-                      541200
-                    ),
-                    4
-                  ) * 15
-                  AS BIGINT
-                ),
-                CAST(RSHIFT(CAST(counts_top AS BIGINT), 10) * 1025 AS BIGINT)
-              )
-            AS BIGINT
+          BITXOR(
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
+            7077888
           )
         )
-      WHEN 10 THEN
+      WHEN 3 THEN 7190235 - p11 + BITAND(CAST(cell11 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
         BITAND(
-          BITAND(CAST(d12_top AS BIGINT), CAST(BITAND(CAST(minirows_12 AS BIGINT), 169125) * 3 AS BIGINT)),
-          CAST(
-            BITAND(
-              BITAND(
-                CAST(minicols_12 AS BIGINT),
-                CAST(
-                  BITAND(
-                    RSHIFT(
-                      CAST(
-                        BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                          + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                        AS BIGINT
-                      ),
-                      5
-                    ),
-                    15375
-                  ) + LSHIFT(
-                    BITAND(
-                      CAST(
-                        BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                          + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                        AS BIGINT
-                      ),
-                      15375
-                    ),
-                    5
-                  )
-                  AS BIGINT
-                )
-              ),
-              15375
-            ) * 33
-            AS BIGINT
+          CAST(p11 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)), 2396745), 2)
+            ),
+            1
           )
         )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN
-            BITAND(
-              CAST(d12_top AS BIGINT),
-              CAST(
-                507375
-                  - (chosen_cell_top - BITAND(CAST(chosen_cell_top AS BIGINT), CAST(chosen_12 AS BIGINT)))
-                AS BIGINT
-              )
-            )
-          ELSE
-            BITAND(
-              CAST(d12_top AS BIGINT),
-              CAST(507375 - BITAND(CAST(chosen_cell_top AS BIGINT), CAST(chosen_12 AS BIGINT)) AS BIGINT)
-            )
-        END
-      ELSE d12_top
-    END,
-    CASE phase
-      WHEN 3 THEN 507375 - BITAND(CAST(filled_top AS BIGINT), 507375) + d34_top
-      WHEN 6 THEN
+      WHEN 5 THEN
         BITAND(
-          CAST(
-            BITAND(CAST(d34_top AS BIGINT), CAST(507375 - hidden_cells_top AS BIGINT)) + hidden34_top
-            AS BIGINT
-          ),
-          CAST(
-            507375
-              - BITAND(
-                CAST(
-                  RSHIFT(
-                    BITAND(
-                      CAST(
-                        BITAND(
-                          CAST(d34_top AS BIGINT),
-                          CAST(507375 - RSHIFT(CAST(counts_top AS BIGINT), 10) * 1025 AS BIGINT)
-                        ) + 507375
-                        AS BIGINT
-                      ),
-                      541200
-                    ),
-                    4
-                  ) * 15
-                  AS BIGINT
-                ),
-                CAST(RSHIFT(CAST(counts_top AS BIGINT), 10) * 1025 AS BIGINT)
-              )
-            AS BIGINT
-          )
+          CAST(p11 AS BIGINT),
+          BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
         )
-      WHEN 10 THEN
+      WHEN 7 THEN
         BITAND(
-          BITAND(CAST(d34_top AS BIGINT), CAST(BITAND(CAST(minirows_34 AS BIGINT), 169125) * 3 AS BIGINT)),
-          CAST(
-            BITAND(
-              BITAND(
-                CAST(minicols_34 AS BIGINT),
-                CAST(
-                  BITAND(
-                    RSHIFT(
-                      CAST(
-                        BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                          + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                        AS BIGINT
-                      ),
-                      5
-                    ),
-                    15375
-                  ) + LSHIFT(
-                    BITAND(
-                      CAST(
-                        BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                          + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                        AS BIGINT
-                      ),
-                      15375
-                    ),
-                    5
-                  )
-                  AS BIGINT
-                )
-              ),
-              15375
-            ) * 33
-            AS BIGINT
+          CAST(p11 AS BIGINT),
+          BITXOR(
+            CAST(7190235 - p_single AS BIGINT),
+            MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN
-            BITAND(
-              CAST(d34_top AS BIGINT),
-              CAST(
-                507375
-                  - (chosen_cell_top - BITAND(CAST(chosen_cell_top AS BIGINT), CAST(chosen_34 AS BIGINT)))
-                AS BIGINT
-              )
-            )
-          ELSE
-            BITAND(
-              CAST(d34_top AS BIGINT),
-              CAST(507375 - BITAND(CAST(chosen_cell_top AS BIGINT), CAST(chosen_34 AS BIGINT)) AS BIGINT)
-            )
-        END
-      ELSE d34_top
-    END,
-    CASE phase
-      WHEN 3 THEN 507375 - BITAND(CAST(filled_low AS BIGINT), 507375) + d12_low
-      WHEN 6 THEN
+      WHEN 10 THEN BITAND(CAST(p11 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell11 AS BIGINT)))
+      WHEN 18 THEN
         BITAND(
-          CAST(
-            BITAND(CAST(d12_low AS BIGINT), CAST(507375 - hidden_cells_low AS BIGINT)) + hidden12_low
-            AS BIGINT
-          ),
-          CAST(
-            507375
-              - BITAND(
-                CAST(
-                  RSHIFT(
-                    BITAND(
-                      CAST(
-                        BITAND(
-                          CAST(d12_low AS BIGINT),
-                          CAST(507375 - RSHIFT(CAST(counts_low AS BIGINT), 10) * 1025 AS BIGINT)
-                        ) + 507375
-                        AS BIGINT
-                      ),
-                      541200
-                    ),
-                    4
-                  ) * 15
-                  AS BIGINT
-                ),
-                CAST(RSHIFT(CAST(counts_low AS BIGINT), 10) * 1025 AS BIGINT)
-              )
-            AS BIGINT
-          )
+          CAST(p11 AS BIGINT),
+          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell11 AS BIGINT)))
         )
-      WHEN 10 THEN
-        BITAND(
-          BITAND(
-            CAST(d12_low AS BIGINT),
-            CAST(BITAND(RSHIFT(CAST(minirows_12 AS BIGINT), 1), 169125) * 3 AS BIGINT)
-          ),
-          CAST(
-            BITAND(
-              RSHIFT(
-                BITAND(
-                  CAST(minicols_12 AS BIGINT),
-                  CAST(
-                    BITAND(
-                      RSHIFT(
-                        CAST(
-                          BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                            + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                          AS BIGINT
-                        ),
-                        5
-                      ),
-                      15375
-                    ) + LSHIFT(
-                      BITAND(
-                        CAST(
-                          BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                            + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                          AS BIGINT
-                        ),
-                        15375
-                      ),
-                      5
-                    )
-                    AS BIGINT
-                  )
-                ),
-                5
-              ),
-              15375
-            ) * 33
-            AS BIGINT
-          )
-        )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN
-            BITAND(
-              CAST(d12_low AS BIGINT),
-              CAST(
-                507375
-                  - (chosen_cell_low - BITAND(CAST(chosen_cell_low AS BIGINT), CAST(chosen_12 AS BIGINT)))
-                AS BIGINT
-              )
-            )
-          ELSE
-            BITAND(
-              CAST(d12_low AS BIGINT),
-              CAST(507375 - BITAND(CAST(chosen_cell_low AS BIGINT), CAST(chosen_12 AS BIGINT)) AS BIGINT)
-            )
-        END
-      ELSE d12_low
-    END,
-    CASE phase
-      WHEN 3 THEN 507375 - BITAND(CAST(filled_low AS BIGINT), 507375) + d34_low
-      WHEN 6 THEN
-        BITAND(
-          CAST(
-            BITAND(CAST(d34_low AS BIGINT), CAST(507375 - hidden_cells_low AS BIGINT)) + hidden34_low
-            AS BIGINT
-          ),
-          CAST(
-            507375
-              - BITAND(
-                CAST(
-                  RSHIFT(
-                    BITAND(
-                      CAST(
-                        BITAND(
-                          CAST(d34_low AS BIGINT),
-                          CAST(507375 - RSHIFT(CAST(counts_low AS BIGINT), 10) * 1025 AS BIGINT)
-                        ) + 507375
-                        AS BIGINT
-                      ),
-                      541200
-                    ),
-                    4
-                  ) * 15
-                  AS BIGINT
-                ),
-                CAST(RSHIFT(CAST(counts_low AS BIGINT), 10) * 1025 AS BIGINT)
-              )
-            AS BIGINT
-          )
-        )
-      WHEN 10 THEN
-        BITAND(
-          BITAND(
-            CAST(d34_low AS BIGINT),
-            CAST(BITAND(RSHIFT(CAST(minirows_34 AS BIGINT), 1), 169125) * 3 AS BIGINT)
-          ),
-          CAST(
-            BITAND(
-              RSHIFT(
-                BITAND(
-                  CAST(minicols_34 AS BIGINT),
-                  CAST(
-                    BITAND(
-                      RSHIFT(
-                        CAST(
-                          BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                            + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                          AS BIGINT
-                        ),
-                        5
-                      ),
-                      15375
-                    ) + LSHIFT(
-                      BITAND(
-                        CAST(
-                          BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                            + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                          AS BIGINT
-                        ),
-                        15375
-                      ),
-                      5
-                    )
-                    AS BIGINT
-                  )
-                ),
-                5
-              ),
-              15375
-            ) * 33
-            AS BIGINT
-          )
-        )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN
-            BITAND(
-              CAST(d34_low AS BIGINT),
-              CAST(
-                507375
-                  - (chosen_cell_low - BITAND(CAST(chosen_cell_low AS BIGINT), CAST(chosen_34 AS BIGINT)))
-                AS BIGINT
-              )
-            )
-          ELSE
-            BITAND(
-              CAST(d34_low AS BIGINT),
-              CAST(507375 - BITAND(CAST(chosen_cell_low AS BIGINT), CAST(chosen_34 AS BIGINT)) AS BIGINT)
-            )
-        END
-      ELSE d34_low
-    END,
-    givens,
-    CASE phase
-      WHEN 6 THEN RSHIFT(CAST(counts_top AS BIGINT), 10) + RSHIFT(CAST(counts_low AS BIGINT), 10)
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN
-            undecided
-              - (
-                BITAND(CAST(chosen_cell_top AS BIGINT), 495)
-                  + BITAND(CAST(chosen_cell_low AS BIGINT), 495)
-              )
-          ELSE
-            CASE
-              WHEN bivalue_top + bivalue_low = 0 THEN undecided
-              ELSE
-                undecided
-                  - (
-                    BITAND(CAST(chosen_cell_top AS BIGINT), 495)
-                      + BITAND(CAST(chosen_cell_low AS BIGINT), 495)
-                  )
-            END
-        END
-      ELSE undecided
+      ELSE p11
     END,
     CASE phase
       WHEN 1 THEN
-        BITAND(BITOR(CAST(d12_top + d34_top AS BIGINT), RSHIFT(CAST(d12_top + d34_top AS BIGINT), 10)), 495)
-          * 1025
-      ELSE filled_top
+        BITOR(
+          BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
+            BITXOR(
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
+              112320
+            )
+          ),
+          BITXOR(
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
+            7077888
+          )
+        )
+      WHEN 3 THEN 7190235 - p12 + BITAND(CAST(cell12 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
+        BITAND(
+          CAST(p12 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)), 2396745), 2)
+            ),
+            1
+          )
+        )
+      WHEN 5 THEN
+        BITAND(
+          CAST(p12 AS BIGINT),
+          BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
+        )
+      WHEN 7 THEN
+        BITAND(
+          CAST(p12 AS BIGINT),
+          BITXOR(
+            CAST(7190235 - p_single AS BIGINT),
+            MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+          )
+        )
+      WHEN 10 THEN BITAND(CAST(p12 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell12 AS BIGINT)))
+      WHEN 18 THEN
+        BITAND(
+          CAST(p12 AS BIGINT),
+          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell12 AS BIGINT)))
+        )
+      ELSE p12
     END,
     CASE phase
       WHEN 1 THEN
-        BITAND(BITOR(CAST(d12_low + d34_low AS BIGINT), RSHIFT(CAST(d12_low + d34_low AS BIGINT), 10)), 495)
-          * 1025
-      ELSE filled_low
+        BITOR(
+          BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
+            BITXOR(
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
+              112320
+            )
+          ),
+          BITXOR(
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
+            7077888
+          )
+        )
+      WHEN 3 THEN 7190235 - p21 + BITAND(CAST(cell21 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
+        BITAND(
+          CAST(p21 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), 2396745), 2)
+            ),
+            1
+          )
+        )
+      WHEN 5 THEN
+        BITAND(
+          CAST(p21 AS BIGINT),
+          BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
+        )
+      WHEN 7 THEN
+        BITAND(
+          CAST(p21 AS BIGINT),
+          BITXOR(
+            CAST(7190235 - p_single AS BIGINT),
+            MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+          )
+        )
+      WHEN 10 THEN BITAND(CAST(p21 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell21 AS BIGINT)))
+      WHEN 18 THEN
+        BITAND(
+          CAST(p21 AS BIGINT),
+          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell21 AS BIGINT)))
+        )
+      ELSE p21
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BITOR(
+          BITOR(
+            BITXOR(BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
+            BITXOR(
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
+              112320
+            )
+          ),
+          BITXOR(
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
+            7077888
+          )
+        )
+      WHEN 3 THEN 7190235 - p22 + BITAND(CAST(cell22 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 4 THEN
+        BITAND(
+          CAST(p22 AS BIGINT),
+          RSHIFT(
+            BITOR(
+              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), 2396745), 2)
+            ),
+            1
+          )
+        )
+      WHEN 5 THEN
+        BITAND(
+          CAST(p22 AS BIGINT),
+          BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
+            + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
+        )
+      WHEN 7 THEN
+        BITAND(
+          CAST(p22 AS BIGINT),
+          BITXOR(
+            CAST(7190235 - p_single AS BIGINT),
+            MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+          )
+        )
+      WHEN 10 THEN BITAND(CAST(p22 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell22 AS BIGINT)))
+      WHEN 18 THEN
+        BITAND(
+          CAST(p22 AS BIGINT),
+          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell22 AS BIGINT)))
+        )
+      ELSE p22
+    END,
+    CASE phase
+      WHEN 1 THEN
+        7190235
+          - BITOR(
+            BITOR(
+              BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
+            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
+          )
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number11 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
+        BITAND(
+          RSHIFT(
+            (
+              BITAND(CAST(number11 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number11 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
+            9
+          ),
+          27
+        ) * 266305
+      WHEN 16 THEN
+        BITAND(
+          BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)),
+          CAST(box AS BIGINT)
+        ) * 266305
+      ELSE cell11
+    END,
+    CASE phase
+      WHEN 1 THEN
+        7190235
+          - BITOR(
+            BITOR(
+              BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
+            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
+          )
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number12 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
+        BITAND(
+          RSHIFT(
+            (
+              BITAND(CAST(number12 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number12 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
+            9
+          ),
+          27
+        ) * 266305
+      WHEN 16 THEN
+        BITAND(
+          RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 1),
+          CAST(box AS BIGINT)
+        ) * 266305
+      ELSE cell12
+    END,
+    CASE phase
+      WHEN 1 THEN
+        7190235
+          - BITOR(
+            BITOR(
+              BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
+            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
+          )
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number21 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
+        BITAND(
+          RSHIFT(
+            (
+              BITAND(CAST(number21 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number21 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
+            9
+          ),
+          27
+        ) * 266305
+      WHEN 16 THEN
+        BITAND(
+          RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 2),
+          CAST(box AS BIGINT)
+        ) * 266305
+      ELSE cell21
+    END,
+    CASE phase
+      WHEN 1 THEN
+        7190235
+          - BITOR(
+            BITOR(
+              BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 266305,
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
+            ),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
+          )
+      WHEN 8 THEN
+        BITAND(RSHIFT((9252 - BITAND(CAST(number22 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 11 THEN
+        BITAND(
+          RSHIFT(
+            (
+              BITAND(CAST(number22 + 4626 AS BIGINT), 9252)
+                - BITAND(BITAND(CAST(number22 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+            ) * 129,
+            9
+          ),
+          27
+        ) * 266305
+      WHEN 16 THEN
+        BITAND(
+          RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 3),
+          CAST(box AS BIGINT)
+        ) * 266305
+      ELSE cell22
     END,
     CASE phase
       WHEN 2 THEN
-        BITAND(CAST(filled_top AS BIGINT), 33) + BITAND(RSHIFT(CAST(filled_top AS BIGINT), 1), 33)
-          + BITAND(RSHIFT(CAST(filled_top AS BIGINT), 2), 33)
-          + BITAND(RSHIFT(CAST(filled_top AS BIGINT), 3), 33) + BITAND(CAST(filled_low AS BIGINT), 33)
-          + BITAND(RSHIFT(CAST(filled_low AS BIGINT), 1), 33)
-          + BITAND(RSHIFT(CAST(filled_low AS BIGINT), 2), 33)
-          + BITAND(RSHIFT(CAST(filled_low AS BIGINT), 3), 33)
-      ELSE by_row
-    END,
-    CASE phase WHEN 4 THEN undecided ELSE undecided_before END,
-    CASE phase
-      WHEN 4 THEN
         BITAND(
-          CAST(d12_top AS BIGINT),
-          CAST(
-            507375
-              - RSHIFT(
-                BITAND(
-                  CAST(
-                    BITAND(CAST(d12_top AS BIGINT), CAST(d12_top + 541200 - 33825 AS BIGINT)) + 507375
-                    AS BIGINT
-                  ),
-                  541200
-                ),
-                4
-              ) * 15
-            AS BIGINT
-          )
+          BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), CAST(p21 AS BIGINT)), CAST(p22 AS BIGINT)
         )
-      ELSE hidden12_top
-    END,
-    CASE phase
-      WHEN 4 THEN
-        BITAND(
-          CAST(d34_top AS BIGINT),
-          CAST(
-            507375
-              - RSHIFT(
-                BITAND(
-                  CAST(
-                    BITAND(CAST(d34_top AS BIGINT), CAST(d34_top + 541200 - 33825 AS BIGINT)) + 507375
-                    AS BIGINT
-                  ),
-                  541200
-                ),
-                4
-              ) * 15
-            AS BIGINT
-          )
-        )
-      ELSE hidden34_top
-    END,
-    CASE phase
-      WHEN 4 THEN
-        BITAND(
-          CAST(d12_low AS BIGINT),
-          CAST(
-            507375
-              - RSHIFT(
-                BITAND(
-                  CAST(
-                    BITAND(CAST(d12_low AS BIGINT), CAST(d12_low + 541200 - 33825 AS BIGINT)) + 507375
-                    AS BIGINT
-                  ),
-                  541200
-                ),
-                4
-              ) * 15
-            AS BIGINT
-          )
-        )
-      ELSE hidden12_low
-    END,
-    CASE phase
-      WHEN 4 THEN
-        BITAND(
-          CAST(d34_low AS BIGINT),
-          CAST(
-            507375
-              - RSHIFT(
-                BITAND(
-                  CAST(
-                    BITAND(CAST(d34_low AS BIGINT), CAST(d34_low + 541200 - 33825 AS BIGINT)) + 507375
-                    AS BIGINT
-                  ),
-                  541200
-                ),
-                4
-              ) * 15
-            AS BIGINT
-          )
-        )
-      ELSE hidden34_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          BITOR(
-            CAST(hidden12_top + hidden34_top AS BIGINT),
-            RSHIFT(CAST(hidden12_top + hidden34_top AS BIGINT), 10)
-          ),
-          495
-        ) * 1025
-      ELSE hidden_cells_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          BITOR(
-            CAST(hidden12_low + hidden34_low AS BIGINT),
-            RSHIFT(CAST(hidden12_low + hidden34_low AS BIGINT), 10)
-          ),
-          495
-        ) * 1025
-      ELSE hidden_cells_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        BITAND(
-          BITOR(
-            BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-            RSHIFT(BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-          ),
-          495
-        ) + LSHIFT(
-          BITAND(
+      WHEN 9 THEN
+        7190235
+          - BITOR(
             BITOR(
               BITOR(
-                BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-                RSHIFT(BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
+                BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
               ),
-              BITAND(
-                BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-                RSHIFT(BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-              )
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
             ),
-            495
-          ),
-          10
-        )
-      ELSE counts_top
+            BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+          )
+      WHEN 17 THEN
+        CASE
+          WHEN child <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                7190235
+                  - BITOR(
+                    BITOR(
+                      BITOR(
+                        BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                        BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                      ),
+                      BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                    ),
+                    BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                  ) + p_digit
+              ELSE 7190235
+            END
+          ELSE 7190235 - p_digit
+        END
+      ELSE p_rest
     END,
     CASE phase
-      WHEN 5 THEN
-        BITAND(
-          BITOR(
-            BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-            RSHIFT(BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-          ),
-          495
-        ) + LSHIFT(
-          BITAND(
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p11 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p11 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number11
+    END,
+    CASE phase
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p12 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p12 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number12
+    END,
+    CASE phase
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p21 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p21 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number21
+    END,
+    CASE phase
+      WHEN 6 THEN
+        MOD(BITAND(CAST(p22 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p22 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 19 THEN
+        BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number22
+    END,
+    CASE phase
+      WHEN 6 THEN
+        7190235
+          - BITOR(
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              BITAND(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+            ),
+            BITAND(
+              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
+              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
+            )
+          )
+      ELSE p_single
+    END,
+    CASE phase
+      WHEN 8 THEN
+        CASE
+          WHEN BITOR(
             BITOR(
               BITOR(
-                BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-                RSHIFT(BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
+                BITAND(CAST(number11 + 4626 AS BIGINT), 9252)
+                  - BITAND(CAST(number11 + 2313 AS BIGINT), 9252),
+                BITAND(CAST(number12 + 4626 AS BIGINT), 9252)
+                  - BITAND(CAST(number12 + 2313 AS BIGINT), 9252)
               ),
-              BITAND(
-                BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-                RSHIFT(BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-              )
+              BITAND(CAST(number21 + 4626 AS BIGINT), 9252)
+                - BITAND(CAST(number21 + 2313 AS BIGINT), 9252)
             ),
-            495
-          ),
-          10
-        )
-      ELSE counts_low
-    END,
-    CASE phase
-      WHEN 7 THEN
-        BITAND(BITOR(CAST(d12_top AS BIGINT), RSHIFT(CAST(d12_top AS BIGINT), 1)), 169125)
-          + LSHIFT(BITAND(BITOR(CAST(d12_low AS BIGINT), RSHIFT(CAST(d12_low AS BIGINT), 1)), 169125), 1)
-      WHEN 8 THEN
-        BITAND(
-          CAST(minirows_12 AS BIGINT),
-          CAST(
-            BITAND(
-              RSHIFT(
-                CAST(
-                  BITAND(RSHIFT(CAST(minirows_12 AS BIGINT), 2), 101475)
-                    + LSHIFT(BITAND(CAST(minirows_12 AS BIGINT), 101475), 2)
-                  AS BIGINT
-                ),
-                5
-              ),
-              15375
-            ) + LSHIFT(
-              BITAND(
-                CAST(
-                  BITAND(RSHIFT(CAST(minirows_12 AS BIGINT), 2), 101475)
-                    + LSHIFT(BITAND(CAST(minirows_12 AS BIGINT), 101475), 2)
-                  AS BIGINT
-                ),
-                15375
-              ),
-              5
-            )
-            AS BIGINT
-          )
-        )
-      ELSE minirows_12
-    END,
-    CASE phase
-      WHEN 7 THEN
-        BITAND(BITOR(CAST(d34_top AS BIGINT), RSHIFT(CAST(d34_top AS BIGINT), 1)), 169125)
-          + LSHIFT(BITAND(BITOR(CAST(d34_low AS BIGINT), RSHIFT(CAST(d34_low AS BIGINT), 1)), 169125), 1)
-      WHEN 8 THEN
-        BITAND(
-          CAST(minirows_34 AS BIGINT),
-          CAST(
-            BITAND(
-              RSHIFT(
-                CAST(
-                  BITAND(RSHIFT(CAST(minirows_34 AS BIGINT), 2), 101475)
-                    + LSHIFT(BITAND(CAST(minirows_34 AS BIGINT), 101475), 2)
-                  AS BIGINT
-                ),
-                5
-              ),
-              15375
-            ) + LSHIFT(
-              BITAND(
-                CAST(
-                  BITAND(RSHIFT(CAST(minirows_34 AS BIGINT), 2), 101475)
-                    + LSHIFT(BITAND(CAST(minirows_34 AS BIGINT), 101475), 2)
-                  AS BIGINT
-                ),
-                15375
-              ),
-              5
-            )
-            AS BIGINT
-          )
-        )
-      ELSE minirows_34
-    END,
-    CASE phase
-      WHEN 9 THEN
-        BITAND(
-          BITOR(
-            BITAND(CAST(d12_top AS BIGINT), CAST(BITAND(CAST(minirows_12 AS BIGINT), 169125) * 3 AS BIGINT)),
-            RSHIFT(
-              BITAND(
-                CAST(d12_top AS BIGINT),
-                CAST(BITAND(CAST(minirows_12 AS BIGINT), 169125) * 3 AS BIGINT)
-              ),
-              5
-            )
-          ),
-          15375
-        ) + LSHIFT(
-          BITAND(
-            BITOR(
-              BITAND(
-                CAST(d12_low AS BIGINT),
-                CAST(BITAND(RSHIFT(CAST(minirows_12 AS BIGINT), 1), 169125) * 3 AS BIGINT)
-              ),
-              RSHIFT(
-                BITAND(
-                  CAST(d12_low AS BIGINT),
-                  CAST(BITAND(RSHIFT(CAST(minirows_12 AS BIGINT), 1), 169125) * 3 AS BIGINT)
-                ),
-                5
-              )
-            ),
-            15375
-          ),
-          5
-        )
-      ELSE minicols_12
-    END,
-    CASE phase
-      WHEN 9 THEN
-        BITAND(
-          BITOR(
-            BITAND(CAST(d34_top AS BIGINT), CAST(BITAND(CAST(minirows_34 AS BIGINT), 169125) * 3 AS BIGINT)),
-            RSHIFT(
-              BITAND(
-                CAST(d34_top AS BIGINT),
-                CAST(BITAND(CAST(minirows_34 AS BIGINT), 169125) * 3 AS BIGINT)
-              ),
-              5
-            )
-          ),
-          15375
-        ) + LSHIFT(
-          BITAND(
-            BITOR(
-              BITAND(
-                CAST(d34_low AS BIGINT),
-                CAST(BITAND(RSHIFT(CAST(minirows_34 AS BIGINT), 1), 169125) * 3 AS BIGINT)
-              ),
-              RSHIFT(
-                BITAND(
-                  CAST(d34_low AS BIGINT),
-                  CAST(BITAND(RSHIFT(CAST(minirows_34 AS BIGINT), 1), 169125) * 3 AS BIGINT)
-                ),
-                5
-              )
-            ),
-            15375
-          ),
-          5
-        )
-      ELSE minicols_34
-    END,
-    CASE phase
-      WHEN 11 THEN
-        BITAND(
-          BITOR(
-            BITOR(
-              BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-              RSHIFT(BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-            ),
-            BITAND(
-              BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-              RSHIFT(BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-            )
-          ),
-          495
-        )
-      ELSE several_top
-    END,
-    CASE phase
-      WHEN 11 THEN
-        BITAND(
-          BITOR(
-            BITOR(
-              BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-              RSHIFT(BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-            ),
-            BITAND(
-              BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-              RSHIFT(BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-            )
-          ),
-          495
-        )
-      ELSE several_low
-    END,
-    CASE phase
-      WHEN 11 THEN
-        BITAND(
-          BITOR(
-            BITOR(
-              BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-              RSHIFT(BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-            ),
-            BITAND(
-              BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-              RSHIFT(BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-            )
-          ),
-          495
-        ) - BITAND(
-          BITOR(
-            BITAND(
-              BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-              RSHIFT(BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-            ),
-            BITAND(
-              BITAND(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)),
-              RSHIFT(BITOR(CAST(d12_top AS BIGINT), CAST(d34_top AS BIGINT)), 10)
-            )
-          ),
-          495
-        )
-      ELSE bivalue_top
-    END,
-    CASE phase
-      WHEN 11 THEN
-        BITAND(
-          BITOR(
-            BITOR(
-              BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-              RSHIFT(BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-            ),
-            BITAND(
-              BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-              RSHIFT(BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-            )
-          ),
-          495
-        ) - BITAND(
-          BITOR(
-            BITAND(
-              BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-              RSHIFT(BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-            ),
-            BITAND(
-              BITAND(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)),
-              RSHIFT(BITOR(CAST(d12_low AS BIGINT), CAST(d34_low AS BIGINT)), 10)
-            )
-          ),
-          495
-        )
-      ELSE bivalue_low
-    END,
-    CASE phase
-      WHEN 12 THEN
-        BITAND(
-          CAST(CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END AS BIGINT),
-          CAST(
-            1048576 - CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END
-            AS BIGINT
-          )
-        ) * 1025
-      ELSE chosen_cell_top
-    END,
-    CASE phase
-      WHEN 12 THEN
-        CASE
-          WHEN CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END = 0 THEN
-            BITAND(
-              CAST(CASE WHEN bivalue_top + bivalue_low = 0 THEN several_low ELSE bivalue_low END AS BIGINT),
-              CAST(
-                1048576 - CASE WHEN bivalue_top + bivalue_low = 0 THEN several_low ELSE bivalue_low END
-                AS BIGINT
-              )
-            )
-          ELSE 0
-        END * 1025
-      ELSE chosen_cell_low
-    END,
-    CASE phase
-      WHEN 13 THEN
-        BITAND(
-          CAST(
-            BITAND(CAST(d12_top AS BIGINT), CAST(chosen_cell_top AS BIGINT))
-              + BITAND(CAST(d12_low AS BIGINT), CAST(chosen_cell_low AS BIGINT))
-            AS BIGINT
-          ),
-          CAST(
-            1048576
-              - (
-                BITAND(CAST(d12_top AS BIGINT), CAST(chosen_cell_top AS BIGINT))
-                  + BITAND(CAST(d12_low AS BIGINT), CAST(chosen_cell_low AS BIGINT))
-              )
-            AS BIGINT
-          )
-        )
-      ELSE chosen_12
-    END,
-    CASE phase
-      WHEN 13 THEN
-        CASE
-          WHEN BITAND(CAST(d12_top AS BIGINT), CAST(chosen_cell_top AS BIGINT))
-                 + BITAND(CAST(d12_low AS BIGINT), CAST(chosen_cell_low AS BIGINT)) = 0 THEN
-            BITAND(
-              CAST(
-                BITAND(CAST(d34_top AS BIGINT), CAST(chosen_cell_top AS BIGINT))
-                  + BITAND(CAST(d34_low AS BIGINT), CAST(chosen_cell_low AS BIGINT))
-                AS BIGINT
-              ),
-              CAST(
-                1048576
-                  - (
-                    BITAND(CAST(d34_top AS BIGINT), CAST(chosen_cell_top AS BIGINT))
-                      + BITAND(CAST(d34_low AS BIGINT), CAST(chosen_cell_low AS BIGINT))
-                  )
-                AS BIGINT
-              )
-            )
+            BITAND(CAST(number22 + 4626 AS BIGINT), 9252)
+              - BITAND(CAST(number22 + 2313 AS BIGINT), 9252)
+          ) <> 0 THEN 9252
           ELSE 0
         END
-      ELSE chosen_34
+      ELSE too_many
     END,
-    CASE phase WHEN 15 THEN BITAND(CAST(d12_top + d34_top AS BIGINT), 495) ELSE plane1_top END,
     CASE phase
-      WHEN 15 THEN BITAND(CAST(d34_top + RSHIFT(CAST(d12_top AS BIGINT), 10) AS BIGINT), 495)
-      ELSE plane2_top
+      WHEN 9 THEN
+        BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT))
+          + BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+          + BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+          + BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+      ELSE p_once
     END,
-    CASE phase WHEN 15 THEN BITAND(RSHIFT(CAST(d34_top AS BIGINT), 10), 495) ELSE plane4_top END,
-    CASE phase WHEN 15 THEN BITAND(CAST(d12_low + d34_low AS BIGINT), 495) ELSE plane1_low END,
     CASE phase
-      WHEN 15 THEN BITAND(CAST(d34_low + RSHIFT(CAST(d12_low AS BIGINT), 10) AS BIGINT), 495)
-      ELSE plane2_low
-    END,
-    CASE phase WHEN 15 THEN BITAND(RSHIFT(CAST(d34_low AS BIGINT), 10), 495) ELSE plane4_low END,
-    CASE phase
-      WHEN 16 THEN
-        BITAND(
-          CAST(BITAND(CAST(BITAND(CAST(plane1_top AS BIGINT), 15) * 65 AS BIGINT), 771) * 9 AS BIGINT),
-          4369
-        ) + LSHIFT(
+      WHEN 12 THEN
+        BITOR(
+          BITOR(
+            BITAND(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITAND(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+          ),
           BITAND(
-            CAST(BITAND(CAST(BITAND(CAST(plane2_top AS BIGINT), 15) * 65 AS BIGINT), 771) * 9 AS BIGINT),
-            4369
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+          )
+        )
+      ELSE p_in_box
+    END,
+    CASE phase
+      WHEN 12 THEN
+        BITOR(
+          BITAND(
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ) + 9586980
+              - 2396745
+          ),
+          BITAND(
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ) + 9586980
+              - 2396745
+          )
+        )
+      ELSE p_in_row
+    END,
+    CASE phase
+      WHEN 12 THEN
+        BITOR(
+          BITAND(
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+            ),
+            BITAND(
+              RSHIFT(
+                BITOR(
+                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                  BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                ),
+                3
+              ),
+              798915
+            ) + LSHIFT(
+              BITAND(
+                BITOR(
+                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                  BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                ),
+                798915
+              ),
+              3
+            )
+          ),
+          BITAND(
+            BITOR(
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ),
+            BITAND(
+              RSHIFT(
+                BITOR(
+                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                ),
+                3
+              ),
+              798915
+            ) + LSHIFT(
+              BITAND(
+                BITOR(
+                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                ),
+                798915
+              ),
+              3
+            )
+          )
+        )
+      ELSE p_in_col
+    END,
+    CASE phase
+      WHEN 12 THEN
+        BITOR(
+          BITAND(
+            BITAND(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+          ),
+          BITAND(
+            BITAND(
+              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            ),
+            BITOR(
+              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+            )
+          )
+        )
+      ELSE p_more
+    END,
+    CASE phase
+      WHEN 13 THEN
+        CASE
+          WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
+            CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
+          WHEN CASE
+                 WHEN too_many <> 0 THEN
+                   BITAND(
+                     BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                     CAST(p_in_col AS BIGINT)
+                   )
+                 ELSE 0
+               END <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                BITAND(BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
+              ELSE 0
+            END
+          WHEN CASE
+                 WHEN too_many <> 0 THEN
+                   BITOR(
+                     BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                     BITAND(
+                       BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                       CAST(p_in_col AS BIGINT)
+                     )
+                   )
+                 ELSE 0
+               END <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                BITOR(
+                  BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                  BITAND(
+                    BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                    CAST(p_in_col AS BIGINT)
+                  )
+                )
+              ELSE 0
+            END
+          WHEN CASE
+                 WHEN too_many <> 0 THEN
+                   BITOR(
+                     BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                     CAST(p_in_col AS BIGINT)
+                   )
+                 ELSE 0
+               END <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                BITOR(BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
+              ELSE 0
+            END
+          ELSE
+            BITOR(
+              BITOR(
+                BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+              ),
+              BITOR(
+                BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+                BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+              )
+            )
+        END
+      WHEN 14 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
+      ELSE p_digit
+    END,
+    CASE phase WHEN 15 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
+    CASE phase
+      WHEN 15 THEN
+        MOD(
+          BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell11 AS BIGINT)),
+          CAST(63 AS BIGINT)
+        ) + LSHIFT(
+          MOD(
+            BITAND(BITAND(CAST(p12 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell12 AS BIGINT)),
+            CAST(63 AS BIGINT)
           ),
           1
         ) + LSHIFT(
-          BITAND(
-            CAST(BITAND(CAST(BITAND(CAST(plane4_top AS BIGINT), 15) * 65 AS BIGINT), 771) * 9 AS BIGINT),
-            4369
+          MOD(
+            BITAND(BITAND(CAST(p21 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell21 AS BIGINT)),
+            CAST(63 AS BIGINT)
           ),
           2
+        ) + LSHIFT(
+          MOD(
+            BITAND(BITAND(CAST(p22 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell22 AS BIGINT)),
+            CAST(63 AS BIGINT)
+          ),
+          3
         )
-      ELSE row_1
+      ELSE in_places
     END,
     CASE phase
-      WHEN 16 THEN
-        BITAND(
-          CAST(
-            BITAND(CAST(BITAND(RSHIFT(CAST(plane1_top AS BIGINT), 5), 15) * 65 AS BIGINT), 771) * 9
-            AS BIGINT
-          ),
-          4369
-        ) + LSHIFT(
-          BITAND(
-            CAST(
-              BITAND(CAST(BITAND(RSHIFT(CAST(plane2_top AS BIGINT), 5), 15) * 65 AS BIGINT), 771) * 9
-              AS BIGINT
-            ),
-            4369
-          ),
-          1
-        ) + LSHIFT(
-          BITAND(
-            CAST(
-              BITAND(CAST(BITAND(RSHIFT(CAST(plane4_top AS BIGINT), 5), 15) * 65 AS BIGINT), 771) * 9
-              AS BIGINT
-            ),
-            4369
-          ),
-          2
-        )
-      ELSE row_2
-    END,
-    CASE phase
-      WHEN 16 THEN
-        BITAND(
-          CAST(BITAND(CAST(BITAND(CAST(plane1_low AS BIGINT), 15) * 65 AS BIGINT), 771) * 9 AS BIGINT),
-          4369
-        ) + LSHIFT(
-          BITAND(
-            CAST(BITAND(CAST(BITAND(CAST(plane2_low AS BIGINT), 15) * 65 AS BIGINT), 771) * 9 AS BIGINT),
-            4369
-          ),
-          1
-        ) + LSHIFT(
-          BITAND(
-            CAST(BITAND(CAST(BITAND(CAST(plane4_low AS BIGINT), 15) * 65 AS BIGINT), 771) * 9 AS BIGINT),
-            4369
-          ),
-          2
-        )
-      ELSE row_3
-    END,
-    CASE phase
-      WHEN 16 THEN
-        BITAND(
-          CAST(
-            BITAND(CAST(BITAND(RSHIFT(CAST(plane1_low AS BIGINT), 5), 15) * 65 AS BIGINT), 771) * 9
-            AS BIGINT
-          ),
-          4369
-        ) + LSHIFT(
-          BITAND(
-            CAST(
-              BITAND(CAST(BITAND(RSHIFT(CAST(plane2_low AS BIGINT), 5), 15) * 65 AS BIGINT), 771) * 9
-              AS BIGINT
-            ),
-            4369
-          ),
-          1
-        ) + LSHIFT(
-          BITAND(
-            CAST(
-              BITAND(CAST(BITAND(RSHIFT(CAST(plane4_low AS BIGINT), 5), 15) * 65 AS BIGINT), 771) * 9
-              AS BIGINT
-            ),
-            4369
-          ),
-          2
-        )
-      ELSE row_4
+      WHEN 17 THEN
+        CASE
+          WHEN child <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN
+                BITOR(
+                  BITOR(
+                    BITOR(
+                      BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                      BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                    ),
+                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                  ),
+                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                )
+              ELSE p_digit
+            END
+          ELSE
+            BITOR(
+              BITOR(
+                BITOR(
+                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                ),
+                BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+              ),
+              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            )
+        END
+      ELSE p_cell
     END
   FROM state
-  JOIN child
-    ON which = 1
-    OR phase = 14 AND chosen_cell_top + chosen_cell_low <> 0
+  JOIN children
+    ON child = 0
+    OR phase = 17
   -- else the cast fails, and the error shows this text
   WHERE CASE
           WHEN step <= 2500 THEN 1
@@ -1189,156 +949,70 @@ state (
               AS BIGINT
             )
         END = 1
-    AND phase < 17
-    AND (
-      phase <> 3
-      OR BITAND(CAST(by_row AS BIGINT), 31) + BITAND(RSHIFT(CAST(by_row AS BIGINT), 5), 31) = givens
-    )
+    AND phase <= 19
     AND (
       phase <> 6
-      OR BITAND(CAST(counts_top AS BIGINT), 495) = 495
+      OR BITOR(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)))
+           = 7190235
     )
     AND (
-      phase <> 6
-      OR BITAND(CAST(counts_low AS BIGINT), 495) = 495
-    )
-    AND (
-      phase <> 9
-      OR BITAND(BITOR(CAST(minirows_12 AS BIGINT), RSHIFT(CAST(minirows_12 AS BIGINT), 2)), 3075) = 3075
-    )
-    AND (
-      phase <> 9
-      OR BITAND(BITOR(CAST(minirows_34 AS BIGINT), RSHIFT(CAST(minirows_34 AS BIGINT), 2)), 3075) = 3075
+      phase <> 8
+      OR BITAND(
+        BITAND(
+          BITAND(
+            BITAND(
+              BITOR(LSHIFT(CAST(number11 AS BIGINT), 2), BITAND(CAST(number11 + 4626 AS BIGINT), 9252)),
+              BITOR(LSHIFT(CAST(number12 AS BIGINT), 2), BITAND(CAST(number12 + 4626 AS BIGINT), 9252))
+            ),
+            BITOR(LSHIFT(CAST(number21 AS BIGINT), 2), BITAND(CAST(number21 + 4626 AS BIGINT), 9252))
+          ),
+          BITOR(LSHIFT(CAST(number22 AS BIGINT), 2), BITAND(CAST(number22 + 4626 AS BIGINT), 9252))
+        ),
+        9252
+      ) = 9252
     )
     AND (
       phase <> 10
-      OR BITAND(
-        BITOR(
-          BITAND(
-            CAST(minicols_12 AS BIGINT),
-            CAST(
-              BITAND(
-                RSHIFT(
-                  CAST(
-                    BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                      + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                    AS BIGINT
-                  ),
-                  5
-                ),
-                15375
-              ) + LSHIFT(
-                BITAND(
-                  CAST(
-                    BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                      + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                    AS BIGINT
-                  ),
-                  15375
-                ),
-                5
-              )
-              AS BIGINT
-            )
-          ),
-          RSHIFT(
-            BITAND(
-              CAST(minicols_12 AS BIGINT),
-              CAST(
-                BITAND(
-                  RSHIFT(
-                    CAST(
-                      BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                        + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                      AS BIGINT
-                    ),
-                    5
-                  ),
-                  15375
-                ) + LSHIFT(
-                  BITAND(
-                    CAST(
-                      BITAND(RSHIFT(CAST(minicols_12 AS BIGINT), 1), 169125)
-                        + LSHIFT(BITAND(CAST(minicols_12 AS BIGINT), 169125), 1)
-                      AS BIGINT
-                    ),
-                    15375
-                  ),
-                  5
-                )
-                AS BIGINT
-              )
-            ),
-            1
-          )
-        ),
-        5125
-      ) = 5125
+      OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 10
+      phase <> 19
       OR BITAND(
-        BITOR(
+        BITAND(
           BITAND(
-            CAST(minicols_34 AS BIGINT),
-            CAST(
-              BITAND(
-                RSHIFT(
-                  CAST(
-                    BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                      + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                    AS BIGINT
-                  ),
-                  5
-                ),
-                15375
-              ) + LSHIFT(
-                BITAND(
-                  CAST(
-                    BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                      + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                    AS BIGINT
-                  ),
-                  15375
-                ),
-                5
-              )
-              AS BIGINT
-            )
+            MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305,
+            MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           ),
-          RSHIFT(
-            BITAND(
-              CAST(minicols_34 AS BIGINT),
-              CAST(
-                BITAND(
-                  RSHIFT(
-                    CAST(
-                      BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                        + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                      AS BIGINT
-                    ),
-                    5
-                  ),
-                  15375
-                ) + LSHIFT(
-                  BITAND(
-                    CAST(
-                      BITAND(RSHIFT(CAST(minicols_34 AS BIGINT), 1), 169125)
-                        + LSHIFT(BITAND(CAST(minicols_34 AS BIGINT), 169125), 1)
-                      AS BIGINT
-                    ),
-                    15375
-                  ),
-                  5
-                )
-                AS BIGINT
-              )
-            ),
-            1
+          MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+        ),
+        MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+      ) = 7190235
+    )
+    AND (
+      phase <> 19
+      OR BITAND(
+        BITAND(
+          BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
+          BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235
+        ),
+        9586980
+      ) = 9586980
+    )
+    AND (
+      phase <> 19
+      OR BITAND(
+        BITAND(
+          BITOR(
+            BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)),
+            RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3)
+          ),
+          BITOR(
+            BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)),
+            RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3)
           )
         ),
-        5125
-      ) = 5125
+        798915
+      ) = 798915
     )
 )
 SELECT cells AS solution
@@ -1362,6 +1036,17 @@ FROM (
       || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 8), 15)
       || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 4), 15)
       || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 0), 15) AS cells
-  FROM state
-  WHERE phase = 17
+  FROM (
+    -- the rows of its grid as hexadecimal numbers
+    -- not in WITH: H2 would keep a recursion that is read there, for the next statement to find
+    SELECT
+      LSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 3), 1799), 4)
+        + BITAND(RSHIFT(CAST(number12 AS BIGINT), 3), 1799) AS row_1,
+      LSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 3), 1799), 4)
+        + BITAND(RSHIFT(CAST(number22 AS BIGINT), 3), 1799) AS row_2,
+      LSHIFT(BITAND(CAST(number11 AS BIGINT), 1799), 4) + BITAND(CAST(number12 AS BIGINT), 1799) AS row_3,
+      LSHIFT(BITAND(CAST(number21 AS BIGINT), 1799), 4) + BITAND(CAST(number22 AS BIGINT), 1799) AS row_4
+    FROM state
+    WHERE phase = 20
+  ) AS row_digits
 ) AS solution;

@@ -5,19 +5,26 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
-from sqlsudoku.sql.trees import call, commented, concatenated, equal, number, text
+from sqlsudoku.sql.trees import call, column, commented, concatenated, equal, number, text
 
 
 def typed(bits: exp.Expr) -> exp.Expr:
-    """The operand of a bit function: a cast, except for a literal, a cast, and the result of another function."""
-    return bits if isinstance(bits, (exp.Literal, exp.Anonymous, exp.Cast)) else exp.cast(bits, exp.DType.BIGINT)
+    """The operand of a bit function: a cast, except for what is a number without it."""
+    return bits if is_number(bits) else exp.cast(bits, exp.DType.BIGINT)
+
+
+def is_number(bits: exp.Expr) -> bool:
+    """Whether this is a literal, a cast, the result of a function, or computed from such numbers alone."""
+    if isinstance(bits, exp.Binary):
+        return is_number(bits.this) and is_number(bits.expression)
+    return isinstance(bits, (exp.Literal, exp.Anonymous, exp.Cast))
 
 
 class H2Bits(BitSets):
     hexadecimal_function = None  # TO_CHAR writes the lowest eight hexadecimal digits only
     spelling = (
-        "H2 has functions for AND, OR and shifts: BITAND, BITOR, LSHIFT and RSHIFT. They refuse the columns of a "
-        "recursion, which H2 reads as texts, hence the casts"
+        "H2 has functions for AND, OR, XOR and shifts: BITAND, BITOR, BITXOR, LSHIFT and RSHIFT. They refuse the "
+        "columns of a recursion, which H2 reads as texts, hence the casts"
     )
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
@@ -25,6 +32,19 @@ class H2Bits(BitSets):
 
     def bit_or(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("BITOR", typed(left), typed(right))
+
+    def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("BITXOR", typed(left), typed(right))
+
+    def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("MOD", typed(left), self.cast(right))  # else a number of the type of the divisor
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        digit = call("SUBSTR", digits, column("x"), 1)
+        place = exp.Mul(this=number(4), expression=exp.Paren(this=exp.Sub(this=number(length), expression=column("x"))))
+        total = call("SUM", call("LSHIFT", self.cast(digit), place))
+        places = exp.select(total).from_(exp.Table(this=call("SYSTEM_RANGE", 1, length)))
+        return self.cast(exp.Subquery(this=places))
 
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
         return call("LSHIFT", typed(bits), places)

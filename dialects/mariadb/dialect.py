@@ -56,6 +56,12 @@ class MariaDBBits(BitSets):
         # bit operators return BIGINT UNSIGNED; a cast of a small literal returns a smaller type
         return exp.BitwiseOr(this=value, expression=number(0))
 
+    def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
+        return call("MOD", left, right)  # the driver would need % doubled
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+        return self.cast(call("CONV", digits, 16, 10))
+
 
 class MariaDB(Dialect):
     title = "MariaDB"

@@ -57,59 +57,59 @@ line AS (
   FROM puzzle
   OFFSET 0
 ),
--- the digits by their place in the box: digits22 in row 2, column 2
+-- the digits by their place in the box: number22 in row 2, column 2
 place_digits AS (
   SELECT
-    (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS digits11,
-    ((row_1 & 1799) << 3) + (row_3 & 1799) AS digits12,
-    (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS digits21,
-    ((row_2 & 1799) << 3) + (row_4 & 1799) AS digits22
+    (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS number11,
+    ((row_1 & 1799) << 3) + (row_3 & 1799) AS number12,
+    (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS number21,
+    ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
   FROM line
   OFFSET 0
 ),
 -- the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits
 binary_digits AS (
   SELECT
-    ((((digits11 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_11,
-    (((((digits11 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_11,
-    (((((digits11 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_11,
-    ((((digits12 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_12,
-    (((((digits12 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_12,
-    (((((digits12 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_12,
-    ((((digits21 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_21,
-    (((((digits21 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_21,
-    (((((digits21 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_21,
-    ((((digits22 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_22,
-    (((((digits22 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_22,
-    (((((digits22 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_22
+    ((((number11 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_11,
+    (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_11,
+    (((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_11,
+    ((((number12 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_12,
+    (((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_12,
+    (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_12,
+    ((((number21 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_21,
+    (((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_21,
+    (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_21,
+    ((((number22 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_22,
+    (((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_22,
+    (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_22
   FROM place_digits
   OFFSET 0
 ),
--- the digits that are not given in a cell; and the blanks
+-- the digits that are not given in a cell; cell: the blanks
 given AS (
   SELECT
     (bit1_11 # 110619) | (bit2_11 # 112320) | (bit4_11 # 7077888) AS p11,
     (bit1_12 # 110619) | (bit2_12 # 112320) | (bit4_12 # 7077888) AS p12,
     (bit1_21 # 110619) | (bit2_21 # 112320) | (bit4_21 # 7077888) AS p21,
     (bit1_22 # 110619) | (bit2_22 # 112320) | (bit4_22 # 7077888) AS p22,
-    7190235 - (bit1_11 | bit2_11 | bit4_11) AS blank11,
-    7190235 - (bit1_12 | bit2_12 | bit4_12) AS blank12,
-    7190235 - (bit1_21 | bit2_21 | bit4_21) AS blank21,
-    7190235 - (bit1_22 | bit2_22 | bit4_22) AS blank22
+    7190235 - (bit1_11 | bit2_11 | bit4_11) AS cell11,
+    7190235 - (bit1_12 | bit2_12 | bit4_12) AS cell12,
+    7190235 - (bit1_21 | bit2_21 | bit4_21) AS cell21,
+    7190235 - (bit1_22 | bit2_22 | bit4_22) AS cell22
   FROM binary_digits
   OFFSET 0
 ),
--- open: the digits that are not given in a box
+-- rest: the digits that are not given in a box
 not_given AS (
-  SELECT p11, p12, p21, p22, blank11, blank12, blank21, blank22, p11 & p12 & p21 & p22 AS p_open
+  SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, p11 & p12 & p21 & p22 AS p_rest
   FROM given
   OFFSET 0
 ),
 -- the first state: a blank has all digits that are not given in its box
 start_state AS (
   SELECT
-    7190235 - p11 + (blank11 & p_open) AS p11, 7190235 - p12 + (blank12 & p_open) AS p12,
-    7190235 - p21 + (blank21 & p_open) AS p21, 7190235 - p22 + (blank22 & p_open) AS p22
+    7190235 - p11 + (cell11 & p_rest) AS p11, 7190235 - p12 + (cell12 & p_rest) AS p12,
+    7190235 - p21 + (cell21 & p_rest) AS p21, 7190235 - p22 + (cell22 & p_rest) AS p22
   FROM not_given
   OFFSET 0
 ),
@@ -190,14 +190,14 @@ state (p11, p12, p21, p22, decided) AS (
       WHERE p_single <> decided
       OFFSET 0
     ),
-    -- the wave found nothing: how many candidates each cell has, as numbers
+    -- number: how many candidates each cell has
     candidates AS (
       SELECT
         p11, p12, p21, p22, decided, p_single,
-        (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS count11,
-        (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS count12,
-        (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS count21,
-        (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS count22
+        (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
+        (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
+        (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS number21,
+        (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS number22
       FROM single
       WHERE p_single = decided
         AND decided <> 7190235
@@ -206,54 +206,27 @@ state (p11, p12, p21, p22, decided) AS (
     -- the cells with at least two
     two_candidates AS (
       SELECT
-        p11, p12, p21, p22, decided, count11, count12, count21, count22, p_single,
-        (count11 + 4626) & 9252 AS two11, (count12 + 4626) & 9252 AS two12,
-        (count21 + 4626) & 9252 AS two21, (count22 + 4626) & 9252 AS two22
+        p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single,
+        (number11 + 4626) & 9252 AS two11, (number12 + 4626) & 9252 AS two12,
+        (number21 + 4626) & 9252 AS two21, (number22 + 4626) & 9252 AS two22
       FROM candidates
       OFFSET 0
     ),
-    -- the cells with one; a cell with none, so no odd number and not two, ends the branch
-    one_candidate AS (
-      SELECT
-        p11, p12, p21, p22, decided, count11, count12, count21, count22, p_single, two11, two12, two21, two22,
-        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
-        ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
-        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
-        ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
-      FROM two_candidates
-      WHERE (
-        ((count11 << 2) | two11)
-        & ((count12 << 2) | two12)
-        & ((count21 << 2) | two21)
-        & ((count22 << 2) | two22)
-        & 9252
-      ) = 9252
-      OFFSET 0
-    ),
-    -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
-    naked AS MATERIALIZED (
-      SELECT
-        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, count11, count12, count21, count22,
-        p_single, two11, two12, two21, two22,
-        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
-        (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
-      FROM one_candidate
-      OFFSET 0
-    ),
-    -- no naked single tells anything new: the cells with at least three candidates
+    -- the cells with at least three
     three_candidates AS (
       SELECT
-        p11, p12, p21, p22, two11, two12, two21, two22,
-        (count11 + 2313) & 9252 AS three11, (count12 + 2313) & 9252 AS three12,
-        (count21 + 2313) & 9252 AS three21, (count22 + 2313) & 9252 AS three22
-      FROM naked
-      WHERE (p_single | (7190235 - p_rest)) = decided
+        p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, two11, two12, two21,
+        two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
+      FROM two_candidates
       OFFSET 0
     ),
-    -- too_many: all cells with more than two candidates if there are cells with two, else none
+    -- too_many: the cells with at least three if there are cells with two, else none
     fewest AS (
       SELECT
-        p11, p12, p21, p22, three11, three12, three21, three22, two11, two12, two21, two22,
+        p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, three11, three12,
+        three21, three22, two11, two12, two21, two22,
         CASE
           WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
                  <> 0 THEN 9252
@@ -262,7 +235,36 @@ state (p11, p12, p21, p22, decided) AS (
       FROM three_candidates
       OFFSET 0
     ),
-    -- the other cells with several candidates, for all digits: from these one is chosen
+    -- the cells with one; a cell with none, so no odd number and not two, ends the branch
+    one_candidate AS (
+      SELECT
+        p11, p12, p21, p22, decided, p_single, three11, three12, three21, three22, too_many, two11, two12,
+        two21, two22,
+        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
+      FROM fewest
+      WHERE (
+        ((number11 << 2) | two11)
+        & ((number12 << 2) | two12)
+        & ((number21 << 2) | two21)
+        & ((number22 << 2) | two22)
+        & 9252
+      ) = 9252
+      OFFSET 0
+    ),
+    -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+    naked AS MATERIALIZED (
+      SELECT
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, p_single, three11, three12, three21,
+        three22, too_many, two11, two12, two21, two22,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
+      FROM one_candidate
+      OFFSET 0
+    ),
+    -- no naked single tells anything new: cell: those with several candidates, but not too many
     wanted AS (
       SELECT
         p11, p12, p21, p22, too_many,
@@ -270,7 +272,8 @@ state (p11, p12, p21, p22, decided) AS (
         ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
         ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
         ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
-      FROM fewest
+      FROM naked
+      WHERE (p_single | (7190235 - p_rest)) = decided
       OFFSET 0
     ),
     -- the candidates in these cells
@@ -282,7 +285,7 @@ state (p11, p12, p21, p22, decided) AS (
       FROM wanted
       OFFSET 0
     ),
-    -- row, col: the digits with one in a row or column of a box; twice, thrice: with more
+    -- row, col: the digits with one in a row or column of a box; twice: with several
     in_lines AS (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
@@ -292,23 +295,22 @@ state (p11, p12, p21, p22, decided) AS (
       FROM in_wanted
       OFFSET 0
     ),
-    -- any: the digits with one in a box; in: with another in the box, row, column; more: with three
+    -- in: the digits with another in the box, row, column; more: with three in the box
     in_units AS (
       SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
-        p_row1 | p_row2 AS p_any,
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
         p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
-        (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more,
         (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
         (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
-        | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col
+        | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col,
+        (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more
       FROM in_lines
       OFFSET 0
     ),
     -- the digits with another in one, two or three of these units; pair: with two places in a box
     linked AS (
       SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_any, too_many,
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
         CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END AS p_one,
         CASE WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) ELSE 0 END AS p_two,
         CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END AS p_three,
@@ -316,7 +318,7 @@ state (p11, p12, p21, p22, decided) AS (
       FROM in_units
       OFFSET 0
     ),
-    -- the digits that have another in the most units
+    -- digit: those that have another in the most units
     best_linked AS (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
@@ -325,8 +327,8 @@ state (p11, p12, p21, p22, decided) AS (
           WHEN p_three <> 0 THEN p_three
           WHEN p_two <> 0 THEN p_two
           WHEN p_one <> 0 THEN p_one
-          ELSE p_any
-        END AS p_wanted
+          ELSE p_row1 | p_row2
+        END AS p_digit
       FROM linked
       OFFSET 0
     ),
@@ -334,7 +336,7 @@ state (p11, p12, p21, p22, decided) AS (
     one_digit AS (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
-        p_wanted & (4611686018427387904 - p_wanted) AS p_digit
+        p_digit & (4611686018427387904 - p_digit) AS p_digit
       FROM best_linked
       OFFSET 0
     ),
@@ -373,14 +375,21 @@ state (p11, p12, p21, p22, decided) AS (
       FROM one_cell
       OFFSET 0
     ),
-    -- tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays
-    chosen AS MATERIALIZED (
+    -- child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box
+    -- keep; of p_cell and q_cell, the cell keeps those that they do not
+    branch AS (
       SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_cell,
-        7190235 - p_digit AS p_tried,
-        CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END AS p_excluded,
-        CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END AS p_gone
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22,
+        CASE
+          WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
+          ELSE 7190235 - p_digit
+        END AS p_rest,
+        CASE WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END ELSE p_cell END AS p_cell
       FROM in_cell
+      CROSS JOIN (
+        SELECT 0 AS child UNION ALL
+        SELECT 1
+      ) AS children
       OFFSET 0
     )
     -- what remains after the wave; a solution must be one in every row, column and cell
@@ -403,32 +412,25 @@ state (p11, p12, p21, p22, decided) AS (
     WHERE (p_single | (7190235 - p_rest)) <> decided
       AND 7190235 - p_rest = p_once
     UNION ALL
-    -- the candidate is right: it leaves the other cells of the box, and the others leave its cell
+    -- the two states after a choice
     SELECT
-      p11 & (p_tried # (p_cell & cell11)), p12 & (p_tried # (p_cell & cell12)),
-      p21 & (p_tried # (p_cell & cell21)), p22 & (p_tried # (p_cell & cell22)),
+      p11 & (p_rest # (p_cell & cell11)), p12 & (p_rest # (p_cell & cell12)),
+      p21 & (p_rest # (p_cell & cell21)), p22 & (p_rest # (p_cell & cell22)),
       CAST(0 AS BIGINT)
-    FROM chosen
-    UNION ALL
-    -- the candidate is wrong: it leaves its cell; if that had two, the other one leaves the other cells
-    SELECT
-      p11 & (p_excluded # (p_gone & cell11)), p12 & (p_excluded # (p_gone & cell12)),
-      p21 & (p_excluded # (p_gone & cell21)), p22 & (p_excluded # (p_gone & cell22)),
-      CAST(0 AS BIGINT)
-    FROM chosen
+    FROM branch
   )
 ),
 -- one row per solution: its digits by their place in the box
 solution_digits AS (
   SELECT
     (((p11 & 110619) % 63 * 129) & 2313) + ((((p11 & 112320) % 63 * 129) & 2313) << 1)
-      + ((((p11 & 7077888) % 63 * 129) & 2313) << 2) AS digits11,
+      + ((((p11 & 7077888) % 63 * 129) & 2313) << 2) AS number11,
     (((p12 & 110619) % 63 * 129) & 2313) + ((((p12 & 112320) % 63 * 129) & 2313) << 1)
-      + ((((p12 & 7077888) % 63 * 129) & 2313) << 2) AS digits12,
+      + ((((p12 & 7077888) % 63 * 129) & 2313) << 2) AS number12,
     (((p21 & 110619) % 63 * 129) & 2313) + ((((p21 & 112320) % 63 * 129) & 2313) << 1)
-      + ((((p21 & 7077888) % 63 * 129) & 2313) << 2) AS digits21,
+      + ((((p21 & 7077888) % 63 * 129) & 2313) << 2) AS number21,
     (((p22 & 110619) % 63 * 129) & 2313) + ((((p22 & 112320) % 63 * 129) & 2313) << 1)
-      + ((((p22 & 7077888) % 63 * 129) & 2313) << 2) AS digits22
+      + ((((p22 & 7077888) % 63 * 129) & 2313) << 2) AS number22
   FROM state
   WHERE decided = 7190235
   OFFSET 0
@@ -436,10 +438,10 @@ solution_digits AS (
 -- the rows of its grid as hexadecimal numbers
 row_digits AS (
   SELECT
-    (((digits11 >> 3) & 1799) << 4) + ((digits12 >> 3) & 1799) AS row_1,
-    (((digits21 >> 3) & 1799) << 4) + ((digits22 >> 3) & 1799) AS row_2,
-    ((digits11 & 1799) << 4) + (digits12 & 1799) AS row_3,
-    ((digits21 & 1799) << 4) + (digits22 & 1799) AS row_4
+    (((number11 >> 3) & 1799) << 4) + ((number12 >> 3) & 1799) AS row_1,
+    (((number21 >> 3) & 1799) << 4) + ((number22 >> 3) & 1799) AS row_2,
+    ((number11 & 1799) << 4) + (number12 & 1799) AS row_3,
+    ((number21 & 1799) << 4) + (number22 & 1799) AS row_4
   FROM solution_digits
   OFFSET 0
 ),

@@ -23,610 +23,443 @@ puzzle (cells) AS (
   WHERE DATALENGTH(CAST(puzzle AS NVARCHAR(MAX))) = 32
     AND CAST(puzzle AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT LIKE '%[^.01234]%'
 ),
--- one row per puzzle: the rows of its grid, and the number of its givens
-line AS (
-  SELECT
-    SUBSTRING(cells, 1, 4) AS line_1,
-    SUBSTRING(cells, 5, 4) AS line_2,
-    SUBSTRING(cells, 9, 4) AS line_3,
-    SUBSTRING(cells, 13, 4) AS line_4,
-    LEN(REPLACE(cells, '.', '')) AS givens
-  FROM puzzle
-),
--- one row per puzzle: the words of its givens, each digit at the bit of its position in the row
--- d12_top is a word: where 1 and 2 can stand in the top 2 rows. A digit takes 10 bits, a row 5: one for
--- each cell, the first column the highest, and above them a spare bit, which subtractions borrow from and
--- additions carry into.
+-- the rows of the grid as hexadecimal numbers, 0 for a blank
+-- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
+-- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
+-- the first band the highest: a spare bit, and one for each box, from the left.
 -- SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right
 -- the numbers are sets of bits, or factors that copy such sets:
---         3  times this, a bit becomes a whole minirow
---         9  times this, each minirow is copied for each of its cells
---        15  all cells of a row; times this, a bit becomes a whole row
---        31  all bits of a row, with the spare bit
---        33  the last cell of each row of one digit, or times this, a row is copied to all rows of the
---          band
---        65  times this, a row is copied once for each box
---       495  all cells of one digit
---       771  of the copies of a row, the minirows at their hexadecimal digits
---      1025  times this, the cells of one digit become those of both
---      3075  minirows: the first box of the first row
---      4369  of the copies of a minirow, the cells at their digits
---      5125  minicolumns: the first column of the first band
---     15375  both digits in the first row, or minicolumns: every band but the last, or the first band, or
---       minirows: every row but the last, or the first row
---     33825  the last cell of each row
---    101475  minirows: every box but the last, or the first box
---    169125  the last cell of each minirow, or minicolumns: every column but the last, or the first column
---    507375  all cells of both digits
---    541200  the spare bit of each row
---   1048576  the bit above a word; this minus a word keeps its lowest bit
-given AS (
+--                    27  all boxes, for one digit
+--                    63  a remainder by this is the sum of the digits
+--                   129  times this, bits of boxes become numbers, or the reverse
+--                  1799  the digits of a row in the last column of each box
+--                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4626  numbers for each box: 2
+--                  9252  numbers for each box: the highest bit of each
+--                110619  all boxes, for 1, 3
+--                112320  all boxes, for 2, 3
+--                266305  times this, the boxes of one digit become those of all digits
+--                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
+--               2396745  the last box of each band, for 1 to 4
+--               7077888  all boxes, for 4
+--               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
+--               9586980  the spare bits, for 1 to 4
+--   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+line AS (
   SELECT
-    givens,
-    ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('1', line_1))) & 15)
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('1', line_2))) & 15) * 32
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('2', line_1))) & 15) * 1024
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('2', line_2))) & 15) * 32768 AS d12_top,
-    ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('3', line_1))) & 15)
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('3', line_2))) & 15) * 32
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('4', line_1))) & 15) * 1024
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('4', line_2))) & 15) * 32768 AS d34_top,
-    ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('1', line_3))) & 15)
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('1', line_4))) & 15) * 32
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('2', line_3))) & 15) * 1024
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('2', line_4))) & 15) * 32768 AS d12_low,
-    ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('3', line_3))) & 15)
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('3', line_4))) & 15) * 32
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('4', line_3))) & 15) * 1024
-      + ((CAST(16 AS BIGINT) / POWER(CAST(2 AS BIGINT), CHARINDEX('4', line_4))) & 15) * 32768 AS d34_low
+    CAST(CONVERT(varbinary(8), RIGHT('0' + REPLACE(SUBSTRING(cells, 1, 4), '.', '0'), 4), 2) AS BIGINT) AS row_1,
+    CAST(CONVERT(varbinary(8), RIGHT('0' + REPLACE(SUBSTRING(cells, 5, 4), '.', '0'), 4), 2) AS BIGINT) AS row_2,
+    CAST(CONVERT(varbinary(8), RIGHT('0' + REPLACE(SUBSTRING(cells, 9, 4), '.', '0'), 4), 2) AS BIGINT) AS row_3,
+    CAST(CONVERT(varbinary(8), RIGHT('0' + REPLACE(SUBSTRING(cells, 13, 4), '.', '0'), 4), 2) AS BIGINT) AS row_4
+  FROM puzzle
+),
+-- the digits by their place in the box: number22 in row 2, column 2
+place_digits AS (
+  SELECT
+    ((row_1 / 16) & 1799) * 8 + ((row_3 / 16) & 1799) AS number11, (row_1 & 1799) * 8 + (row_3 & 1799) AS number12,
+    ((row_2 / 16) & 1799) * 8 + ((row_4 / 16) & 1799) AS number21, (row_2 & 1799) * 8 + (row_4 & 1799) AS number22
   FROM line
 ),
--- the two children of a choice; all else takes the first
-child (which) AS (
-  SELECT which
-  FROM (VALUES (2), (1)) AS literal (which)
+-- child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone
+children (child) AS (
+  SELECT child
+  FROM (VALUES (1), (0)) AS literal (child)
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: the cells of the givens, marked for both digits
---   2: the number of givens in the first rows of all bands, in their second rows, and so on
---   3: all candidates, but in the cell of a given only the given. An invalid puzzle (a digit given twice
---     in a row) yields no row.
---   4: hidden singles: if a digit has one place left in a row, that candidate
---   5: the hidden singles of all digits in one word; if two share a cell the sum is wrong, but then there
---     is no solution; once: candidates in at least one word of a band; twice: in at least two,
---     hidden_cells: the cells of hidden singles, marked for both digits; counts: the cells with
---     candidates, and in the second digit's bits the cells with several
---   6: the cells with several candidates, marked for both digits; a cell without any ends the branch,
---     naked singles: the only candidates of their cells; the candidates that share no cell with a hidden
---     single, and no row with a naked single of their digit
---   7: the minirows (cells that a row and a box share) with a candidate of a digit, all bands in one word
---   8: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too
---   9: the candidates in the minirows that remain; a digit without a place in a box ends the branch; the
---     minicolumns with a candidate of a digit, all bands in one word
---   10: locked candidates: a place remains if the opposite corner of its 2 x 2 square is free too; the
---     candidates in the minicolumns that remain; a digit without a place in a column ends the branch
---   11: once: candidates in at least one word of a band; twice: in at least two; several: the cells with
---     several candidates; bivalue: those with two
---   12: one cell with two candidates, or if there is none with several; marked for both digits
---   13: the candidates of the chosen cell; one of them
---   14: child 1: the chosen candidate fills its cell; child 2: the chosen candidate is removed
---   15: plane1, plane2, ...: the cells whose digit, as a sum of powers of two, contains this one
---   16: the digits of each row as the hexadecimal digits of one number
---   17: a solution
+--   1: the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits; the digits
+--     that are not given in a cell; cell: the blanks
+--   2: rest: the digits that are not given in a box
+--   3: the first state: a blank has all digits that are not given in its box
+--   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
+--     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
+--     of the words
+--   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
+--     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
+--     what remains of the words
+--   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
+--     each cell has; the digits with one place in a box; one without a place ends the branch
+--   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+--     what remains
+--   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
+--     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
+--     not two, ends the branch
+--   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+--   10: naked singles: the digits leave the other cells of the box
+--   11: no naked single tells anything new: cell: those with several candidates, but not too many
+--   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
+--     with several; in: the digits with another in the box, row, column; more: with three in the box
+--   13: the digits with another in one, two or three of these units; pair: with two places in a box,
+--     digit: those that have another in the most units
+--   14: the first of them: one digit in one box
+--   15: its box; and its wanted cells there, each moved by the number of its place
+--   16: the first of them; its cell for all digits, and no other
+--   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
+--     not
+--   18: the words of the child
+--   19: the wave found something: cell: the cells that digits with one place in a box take, for all
+--     digits; a solution must be one in every row, column and cell; one row per solution: its digits by
+--     their place in the box
+--   20: a solution
 state (
-  phase,            d12_top,
-  d34_top,          d12_low,
-  d34_low,          givens,
-  undecided,        filled_top,
-  filled_low,       by_row,
-  undecided_before, hidden12_top,
-  hidden34_top,     hidden12_low,
-  hidden34_low,     hidden_cells_top,
-  hidden_cells_low, counts_top,
-  counts_low,       minirows_12,
-  minirows_34,      minicols_12,
-  minicols_34,      several_top,
-  several_low,      bivalue_top,
-  bivalue_low,      chosen_cell_top,
-  chosen_cell_low,  chosen_12,
-  chosen_34,        plane1_top,
-  plane2_top,       plane4_top,
-  plane1_low,       plane2_low,
-  plane4_low,       row_1,
-  row_2,            row_3,
-  row_4
+  phase,     decided,
+  p11,       p12,
+  p21,       p22,
+  cell11,    cell12,
+  cell21,    cell22,
+  p_rest,    number11,
+  number12,  number21,
+  number22,  p_single,
+  too_many,  p_once,
+  p_in_box,  p_in_row,
+  p_in_col,  p_more,
+  p_digit,   box,
+  in_places, p_cell
 ) AS (
   SELECT
-    1 AS phase, d12_top, d34_top, d12_low, d34_low,
-    CAST(givens AS BIGINT),
-    CAST(0 AS BIGINT) AS undecided,
-    CAST(0 AS BIGINT) AS filled_top,
-    CAST(0 AS BIGINT) AS filled_low,
-    CAST(0 AS BIGINT) AS by_row,
-    CAST(0 AS BIGINT) AS undecided_before,
-    CAST(0 AS BIGINT) AS hidden12_top,
-    CAST(0 AS BIGINT) AS hidden34_top,
-    CAST(0 AS BIGINT) AS hidden12_low,
-    CAST(0 AS BIGINT) AS hidden34_low,
-    CAST(0 AS BIGINT) AS hidden_cells_top,
-    CAST(0 AS BIGINT) AS hidden_cells_low,
-    CAST(0 AS BIGINT) AS counts_top,
-    CAST(0 AS BIGINT) AS counts_low,
-    CAST(0 AS BIGINT) AS minirows_12,
-    CAST(0 AS BIGINT) AS minirows_34,
-    CAST(0 AS BIGINT) AS minicols_12,
-    CAST(0 AS BIGINT) AS minicols_34,
-    CAST(0 AS BIGINT) AS several_top,
-    CAST(0 AS BIGINT) AS several_low,
-    CAST(0 AS BIGINT) AS bivalue_top,
-    CAST(0 AS BIGINT) AS bivalue_low,
-    CAST(0 AS BIGINT) AS chosen_cell_top,
-    CAST(0 AS BIGINT) AS chosen_cell_low,
-    CAST(0 AS BIGINT) AS chosen_12,
-    CAST(0 AS BIGINT) AS chosen_34,
-    CAST(0 AS BIGINT) AS plane1_top,
-    CAST(0 AS BIGINT) AS plane2_top,
-    CAST(0 AS BIGINT) AS plane4_top,
-    CAST(0 AS BIGINT) AS plane1_low,
-    CAST(0 AS BIGINT) AS plane2_low,
-    CAST(0 AS BIGINT) AS plane4_low,
-    CAST(0 AS BIGINT) AS row_1,
-    CAST(0 AS BIGINT) AS row_2,
-    CAST(0 AS BIGINT) AS row_3,
-    CAST(0 AS BIGINT) AS row_4
-  FROM given
+    1 AS phase,
+    CAST(0 AS BIGINT) AS decided,
+    CAST(0 AS BIGINT) AS p11,
+    CAST(0 AS BIGINT) AS p12,
+    CAST(0 AS BIGINT) AS p21,
+    CAST(0 AS BIGINT) AS p22,
+    CAST(0 AS BIGINT) AS cell11,
+    CAST(0 AS BIGINT) AS cell12,
+    CAST(0 AS BIGINT) AS cell21,
+    CAST(0 AS BIGINT) AS cell22,
+    CAST(0 AS BIGINT) AS p_rest,
+    number11,
+    number12,
+    number21,
+    number22,
+    CAST(0 AS BIGINT) AS p_single,
+    CAST(0 AS BIGINT) AS too_many,
+    CAST(0 AS BIGINT) AS p_once,
+    CAST(0 AS BIGINT) AS p_in_box,
+    CAST(0 AS BIGINT) AS p_in_row,
+    CAST(0 AS BIGINT) AS p_in_col,
+    CAST(0 AS BIGINT) AS p_more,
+    CAST(0 AS BIGINT) AS p_digit,
+    CAST(0 AS BIGINT) AS box,
+    CAST(0 AS BIGINT) AS in_places,
+    CAST(0 AS BIGINT) AS p_cell
+  FROM place_digits
   UNION ALL
   SELECT
-    CASE
-      WHEN phase = 10 AND undecided = 0 THEN 15
-      WHEN phase = 10 AND undecided <> undecided_before THEN 4
-      WHEN phase = 14 THEN 4
+    CASE phase
+      WHEN 6 THEN
+        CASE 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
+          WHEN 7190235 THEN 19
+          WHEN decided THEN 8
+          ELSE 7
+        END
+      WHEN 9 THEN
+        CASE p_single
+             | (7190235 - (7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))))
+          WHEN decided THEN 11
+          ELSE 10
+        END
+      WHEN 7 THEN 4
+      WHEN 10 THEN 4
+      WHEN 18 THEN 4
       ELSE phase + 1
     END,
+    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
     CASE phase
-      WHEN 3 THEN 507375 - (filled_top & 507375) + d12_top
-      WHEN 6 THEN
-        ((d12_top & (507375 - hidden_cells_top)) + hidden12_top)
-        & (
-          507375
-            - (
-              ((((d12_top & (507375 - counts_top / 1024 * 1025)) + 507375) & 541200) / 16 * 15)
-              & (counts_top / 1024 * 1025)
-            )
-        )
-      WHEN 10 THEN
-        d12_top
-        & ((minirows_12 & 169125) * 3)
-        & (
-          (
-            minicols_12
-            & (
-              (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
-                + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
-            ) & 15375
-          ) * 33
-        )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN d12_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_12)))
-          ELSE d12_top & (507375 - (chosen_cell_top & chosen_12))
-        END
-      ELSE d12_top
+      WHEN 1 THEN
+        (((((number11 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
+        | ((((((number11 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
+        | ((((((number11 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
+      WHEN 3 THEN 7190235 - p11 + (cell11 & p_rest)
+      WHEN 4 THEN p11 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p11 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
+      WHEN 7 THEN p11 & ((7190235 - p_single) ^ ((p11 & p_single) % 63 * 266305))
+      WHEN 10 THEN p11 & (p_rest | cell11)
+      WHEN 18 THEN p11 & (p_rest ^ (p_cell & cell11))
+      ELSE p11
     END,
     CASE phase
-      WHEN 3 THEN 507375 - (filled_top & 507375) + d34_top
-      WHEN 6 THEN
-        ((d34_top & (507375 - hidden_cells_top)) + hidden34_top)
-        & (
-          507375
-            - (
-              ((((d34_top & (507375 - counts_top / 1024 * 1025)) + 507375) & 541200) / 16 * 15)
-              & (counts_top / 1024 * 1025)
-            )
-        )
-      WHEN 10 THEN
-        d34_top
-        & ((minirows_34 & 169125) * 3)
-        & (
-          (
-            minicols_34
-            & (
-              (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
-                + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
-            ) & 15375
-          ) * 33
-        )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN d34_top & (507375 - (chosen_cell_top - (chosen_cell_top & chosen_34)))
-          ELSE d34_top & (507375 - (chosen_cell_top & chosen_34))
-        END
-      ELSE d34_top
+      WHEN 1 THEN
+        (((((number12 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
+        | ((((((number12 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
+        | ((((((number12 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
+      WHEN 3 THEN 7190235 - p12 + (cell12 & p_rest)
+      WHEN 4 THEN p12 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p12 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
+      WHEN 7 THEN p12 & ((7190235 - p_single) ^ ((p12 & p_single) % 63 * 266305))
+      WHEN 10 THEN p12 & (p_rest | cell12)
+      WHEN 18 THEN p12 & (p_rest ^ (p_cell & cell12))
+      ELSE p12
     END,
     CASE phase
-      WHEN 3 THEN 507375 - (filled_low & 507375) + d12_low
-      WHEN 6 THEN
-        ((d12_low & (507375 - hidden_cells_low)) + hidden12_low)
-        & (
-          507375
-            - (
-              ((((d12_low & (507375 - counts_low / 1024 * 1025)) + 507375) & 541200) / 16 * 15)
-              & (counts_low / 1024 * 1025)
-            )
-        )
-      WHEN 10 THEN
-        d12_low
-        & (((minirows_12 / 2) & 169125) * 3)
-        & (
-          (
-            (
-              (
-                minicols_12
-                & (
-                  (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
-                    + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
-                )
-              ) / 32
-            ) & 15375
-          ) * 33
-        )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN d12_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_12)))
-          ELSE d12_low & (507375 - (chosen_cell_low & chosen_12))
-        END
-      ELSE d12_low
+      WHEN 1 THEN
+        (((((number21 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
+        | ((((((number21 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
+        | ((((((number21 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
+      WHEN 3 THEN 7190235 - p21 + (cell21 & p_rest)
+      WHEN 4 THEN p21 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p21 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
+      WHEN 7 THEN p21 & ((7190235 - p_single) ^ ((p21 & p_single) % 63 * 266305))
+      WHEN 10 THEN p21 & (p_rest | cell21)
+      WHEN 18 THEN p21 & (p_rest ^ (p_cell & cell21))
+      ELSE p21
     END,
     CASE phase
-      WHEN 3 THEN 507375 - (filled_low & 507375) + d34_low
-      WHEN 6 THEN
-        ((d34_low & (507375 - hidden_cells_low)) + hidden34_low)
-        & (
-          507375
-            - (
-              ((((d34_low & (507375 - counts_low / 1024 * 1025)) + 507375) & 541200) / 16 * 15)
-              & (counts_low / 1024 * 1025)
-            )
-        )
-      WHEN 10 THEN
-        d34_low
-        & (((minirows_34 / 2) & 169125) * 3)
-        & (
-          (
-            (
-              (
-                minicols_34
-                & (
-                  (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
-                    + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
-                )
-              ) / 32
-            ) & 15375
-          ) * 33
-        )
-      WHEN 14 THEN
-        CASE
-          WHEN which = 1 THEN d34_low & (507375 - (chosen_cell_low - (chosen_cell_low & chosen_34)))
-          ELSE d34_low & (507375 - (chosen_cell_low & chosen_34))
-        END
-      ELSE d34_low
+      WHEN 1 THEN
+        (((((number22 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
+        | ((((((number22 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
+        | ((((((number22 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
+      WHEN 3 THEN 7190235 - p22 + (cell22 & p_rest)
+      WHEN 4 THEN p22 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
+      WHEN 5 THEN p22 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
+      WHEN 7 THEN p22 & ((7190235 - p_single) ^ ((p22 & p_single) % 63 * 266305))
+      WHEN 10 THEN p22 & (p_rest | cell22)
+      WHEN 18 THEN p22 & (p_rest ^ (p_cell & cell22))
+      ELSE p22
     END,
-    givens,
     CASE phase
-      WHEN 6 THEN counts_top / 1024 + counts_low / 1024
-      WHEN 14 THEN
+      WHEN 1 THEN
+        7190235
+          - (
+            ((((number11 & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number11 / 2) & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number11 / 4) & 2313) * 129 / 128) & 27) * 266305)
+          )
+      WHEN 8 THEN (((9252 - ((number11 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
+        (((((number11 + 4626) & 9252) - ((number11 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
+      WHEN 16 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
+      ELSE cell11
+    END,
+    CASE phase
+      WHEN 1 THEN
+        7190235
+          - (
+            ((((number12 & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number12 / 2) & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number12 / 4) & 2313) * 129 / 128) & 27) * 266305)
+          )
+      WHEN 8 THEN (((9252 - ((number12 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
+        (((((number12 + 4626) & 9252) - ((number12 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
+      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
+      ELSE cell12
+    END,
+    CASE phase
+      WHEN 1 THEN
+        7190235
+          - (
+            ((((number21 & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number21 / 2) & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number21 / 4) & 2313) * 129 / 128) & 27) * 266305)
+          )
+      WHEN 8 THEN (((9252 - ((number21 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
+        (((((number21 + 4626) & 9252) - ((number21 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
+      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
+      ELSE cell21
+    END,
+    CASE phase
+      WHEN 1 THEN
+        7190235
+          - (
+            ((((number22 & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number22 / 2) & 2313) * 129 / 128) & 27) * 266305)
+            | (((((number22 / 4) & 2313) * 129 / 128) & 27) * 266305)
+          )
+      WHEN 8 THEN (((9252 - ((number22 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 11 THEN
+        (((((number22 + 4626) & 9252) - ((number22 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
+      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
+      ELSE cell22
+    END,
+    CASE phase
+      WHEN 2 THEN p11 & p12 & p21 & p22
+      WHEN 9 THEN 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))
+      WHEN 17 THEN
         CASE
-          WHEN which = 1 THEN undecided - ((chosen_cell_top & 495) + (chosen_cell_low & 495))
-          ELSE
+          WHEN child <> 0 THEN
             CASE
-              WHEN bivalue_top + bivalue_low = 0 THEN undecided
-              ELSE undecided - ((chosen_cell_top & 495) + (chosen_cell_low & 495))
+              WHEN too_many <> 0 THEN
+                7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) + p_digit
+              ELSE 7190235
             END
+          ELSE 7190235 - p_digit
         END
-      ELSE undecided
+      ELSE p_rest
     END,
     CASE phase
-      WHEN 1 THEN (((d12_top + d34_top) | ((d12_top + d34_top) / 1024)) & 495) * 1025
-      ELSE filled_top
+      WHEN 6 THEN (p11 & 2396745) % 63 + ((p11 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
+        (((p11 & 110619) % 63 * 129) & 2313) + (((p11 & 112320) % 63 * 129) & 2313) * 2
+          + (((p11 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number11
     END,
     CASE phase
-      WHEN 1 THEN (((d12_low + d34_low) | ((d12_low + d34_low) / 1024)) & 495) * 1025
-      ELSE filled_low
+      WHEN 6 THEN (p12 & 2396745) % 63 + ((p12 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
+        (((p12 & 110619) % 63 * 129) & 2313) + (((p12 & 112320) % 63 * 129) & 2313) * 2
+          + (((p12 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number12
     END,
     CASE phase
-      WHEN 2 THEN
-        (filled_top & 33) + ((filled_top / 2) & 33) + ((filled_top / 4) & 33) + ((filled_top / 8) & 33)
-          + (filled_low & 33) + ((filled_low / 2) & 33) + ((filled_low / 4) & 33) + ((filled_low / 8) & 33)
-      ELSE by_row
-    END,
-    CASE phase WHEN 4 THEN undecided ELSE undecided_before END,
-    CASE phase
-      WHEN 4 THEN
-        d12_top & (507375 - (((d12_top & (d12_top + 541200 - 33825)) + 507375) & 541200) / 16 * 15)
-      ELSE hidden12_top
+      WHEN 6 THEN (p21 & 2396745) % 63 + ((p21 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
+        (((p21 & 110619) % 63 * 129) & 2313) + (((p21 & 112320) % 63 * 129) & 2313) * 2
+          + (((p21 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number21
     END,
     CASE phase
-      WHEN 4 THEN
-        d34_top & (507375 - (((d34_top & (d34_top + 541200 - 33825)) + 507375) & 541200) / 16 * 15)
-      ELSE hidden34_top
+      WHEN 6 THEN (p22 & 2396745) % 63 + ((p22 / 2) & 2396745) % 63 * 256
+      WHEN 19 THEN
+        (((p22 & 110619) % 63 * 129) & 2313) + (((p22 & 112320) % 63 * 129) & 2313) * 2
+          + (((p22 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number22
     END,
     CASE phase
-      WHEN 4 THEN
-        d12_low & (507375 - (((d12_low & (d12_low + 541200 - 33825)) + 507375) & 541200) / 16 * 15)
-      ELSE hidden12_low
+      WHEN 6 THEN 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
+      ELSE p_single
     END,
     CASE phase
-      WHEN 4 THEN
-        d34_low & (507375 - (((d34_low & (d34_low + 541200 - 33825)) + 507375) & 541200) / 16 * 15)
-      ELSE hidden34_low
-    END,
-    CASE phase
-      WHEN 5 THEN (((hidden12_top + hidden34_top) | ((hidden12_top + hidden34_top) / 1024)) & 495) * 1025
-      ELSE hidden_cells_top
-    END,
-    CASE phase
-      WHEN 5 THEN (((hidden12_low + hidden34_low) | ((hidden12_low + hidden34_low) / 1024)) & 495) * 1025
-      ELSE hidden_cells_low
-    END,
-    CASE phase
-      WHEN 5 THEN
-        ((d12_top | d34_top | ((d12_top | d34_top) / 1024)) & 495)
-          + (
-            (
-              (d12_top & d34_top)
-              | ((d12_top & d34_top) / 1024)
-              | ((d12_top | d34_top) & ((d12_top | d34_top) / 1024))
-            ) & 495
-          ) * 1024
-      ELSE counts_top
-    END,
-    CASE phase
-      WHEN 5 THEN
-        ((d12_low | d34_low | ((d12_low | d34_low) / 1024)) & 495)
-          + (
-            (
-              (d12_low & d34_low)
-              | ((d12_low & d34_low) / 1024)
-              | ((d12_low | d34_low) & ((d12_low | d34_low) / 1024))
-            ) & 495
-          ) * 1024
-      ELSE counts_low
-    END,
-    CASE phase
-      WHEN 7 THEN ((d12_top | (d12_top / 2)) & 169125) + ((d12_low | (d12_low / 2)) & 169125) * 2
       WHEN 8 THEN
-        minirows_12
-        & (
-          (((((minirows_12 / 4) & 101475) + (minirows_12 & 101475) * 4) / 32) & 15375)
-            + ((((minirows_12 / 4) & 101475) + (minirows_12 & 101475) * 4) & 15375) * 32
-        )
-      ELSE minirows_12
+        CASE
+          WHEN (
+            (((number11 + 4626) & 9252) - ((number11 + 2313) & 9252)) |
+            (((number12 + 4626) & 9252) - ((number12 + 2313) & 9252)) |
+            (((number21 + 4626) & 9252) - ((number21 + 2313) & 9252)) |
+            (((number22 + 4626) & 9252) - ((number22 + 2313) & 9252))
+          ) <> 0 THEN 9252
+          ELSE 0
+        END
+      ELSE too_many
+    END,
+    CASE phase WHEN 9 THEN (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) ELSE p_once END,
+    CASE phase
+      WHEN 12 THEN
+        (p11 & cell11 & (p12 & cell12))
+        | (p21 & cell21 & (p22 & cell22))
+        | (((p11 & cell11) | (p12 & cell12)) & ((p21 & cell21) | (p22 & cell22)))
+      ELSE p_in_box
     END,
     CASE phase
-      WHEN 7 THEN ((d34_top | (d34_top / 2)) & 169125) + ((d34_low | (d34_low / 2)) & 169125) * 2
-      WHEN 8 THEN
-        minirows_34
-        & (
-          (((((minirows_34 / 4) & 101475) + (minirows_34 & 101475) * 4) / 32) & 15375)
-            + ((((minirows_34 / 4) & 101475) + (minirows_34 & 101475) * 4) & 15375) * 32
-        )
-      ELSE minirows_34
-    END,
-    CASE phase
-      WHEN 9 THEN
-        (
-          ((d12_top & ((minirows_12 & 169125) * 3)) | ((d12_top & ((minirows_12 & 169125) * 3)) / 32))
-          & 15375
-        ) + (
-          (
-            (d12_low & (((minirows_12 / 2) & 169125) * 3))
-            | ((d12_low & (((minirows_12 / 2) & 169125) * 3)) / 32)
-          ) & 15375
-        ) * 32
-      ELSE minicols_12
-    END,
-    CASE phase
-      WHEN 9 THEN
-        (
-          ((d34_top & ((minirows_34 & 169125) * 3)) | ((d34_top & ((minirows_34 & 169125) * 3)) / 32))
-          & 15375
-        ) + (
-          (
-            (d34_low & (((minirows_34 / 2) & 169125) * 3))
-            | ((d34_low & (((minirows_34 / 2) & 169125) * 3)) / 32)
-          ) & 15375
-        ) * 32
-      ELSE minicols_34
-    END,
-    CASE phase
-      WHEN 11 THEN
-        (
-          (d12_top & d34_top)
-          | ((d12_top & d34_top) / 1024)
-          | ((d12_top | d34_top) & ((d12_top | d34_top) / 1024))
-        ) & 495
-      ELSE several_top
-    END,
-    CASE phase
-      WHEN 11 THEN
-        (
-          (d12_low & d34_low)
-          | ((d12_low & d34_low) / 1024)
-          | ((d12_low | d34_low) & ((d12_low | d34_low) / 1024))
-        ) & 495
-      ELSE several_low
-    END,
-    CASE phase
-      WHEN 11 THEN
-        (
-          (
-            (d12_top & d34_top)
-            | ((d12_top & d34_top) / 1024)
-            | ((d12_top | d34_top) & ((d12_top | d34_top) / 1024))
-          ) & 495
-        ) - (
-          (
-            ((d12_top | d34_top) & ((d12_top & d34_top) / 1024))
-            | (d12_top & d34_top & ((d12_top | d34_top) / 1024))
-          ) & 495
-        )
-      ELSE bivalue_top
-    END,
-    CASE phase
-      WHEN 11 THEN
-        (
-          (
-            (d12_low & d34_low)
-            | ((d12_low & d34_low) / 1024)
-            | ((d12_low | d34_low) & ((d12_low | d34_low) / 1024))
-          ) & 495
-        ) - (
-          (
-            ((d12_low | d34_low) & ((d12_low & d34_low) / 1024))
-            | (d12_low & d34_low & ((d12_low | d34_low) / 1024))
-          ) & 495
-        )
-      ELSE bivalue_low
+      WHEN 12 THEN
+        (((p11 & cell11) | (p12 & cell12)) & (((p11 & cell11) | (p12 & cell12)) + 9586980 - 2396745))
+        | (((p21 & cell21) | (p22 & cell22)) & (((p21 & cell21) | (p22 & cell22)) + 9586980 - 2396745))
+      ELSE p_in_row
     END,
     CASE phase
       WHEN 12 THEN
         (
-          CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END
-          & (1048576 - CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END)
-        ) * 1025
-      ELSE chosen_cell_top
+          ((p11 & cell11) | (p21 & cell21))
+          & (
+            ((((p11 & cell11) | (p21 & cell21)) / 8) & 798915)
+              + (((p11 & cell11) | (p21 & cell21)) & 798915) * 8
+          )
+        )
+        | (
+          ((p12 & cell12) | (p22 & cell22))
+          & (
+            ((((p12 & cell12) | (p22 & cell22)) / 8) & 798915)
+              + (((p12 & cell12) | (p22 & cell22)) & 798915) * 8
+          )
+        )
+      ELSE p_in_col
     END,
     CASE phase
       WHEN 12 THEN
-        CASE
-          WHEN CASE WHEN bivalue_top + bivalue_low = 0 THEN several_top ELSE bivalue_top END = 0 THEN
-            CASE WHEN bivalue_top + bivalue_low = 0 THEN several_low ELSE bivalue_low END
-            & (1048576 - CASE WHEN bivalue_top + bivalue_low = 0 THEN several_low ELSE bivalue_low END)
-          ELSE 0
-        END * 1025
-      ELSE chosen_cell_low
-    END,
-    CASE phase
-      WHEN 13 THEN
-        ((d12_top & chosen_cell_top) + (d12_low & chosen_cell_low))
-        & (1048576 - ((d12_top & chosen_cell_top) + (d12_low & chosen_cell_low)))
-      ELSE chosen_12
+        (p11 & cell11 & (p12 & cell12) & ((p21 & cell21) | (p22 & cell22)))
+        | (p21 & cell21 & (p22 & cell22) & ((p11 & cell11) | (p12 & cell12)))
+      ELSE p_more
     END,
     CASE phase
       WHEN 13 THEN
         CASE
-          WHEN (d12_top & chosen_cell_top) + (d12_low & chosen_cell_low) = 0 THEN
-            ((d34_top & chosen_cell_top) + (d34_low & chosen_cell_low))
-            & (1048576 - ((d34_top & chosen_cell_top) + (d34_low & chosen_cell_low)))
-          ELSE 0
+          WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
+            CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
+          WHEN CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END <> 0 THEN
+            CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END
+          WHEN CASE
+                 WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
+                 ELSE 0
+               END <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
+              ELSE 0
+            END
+          WHEN CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END <> 0 THEN
+            CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END
+          ELSE (p11 & cell11) | (p12 & cell12) | ((p21 & cell21) | (p22 & cell22))
         END
-      ELSE chosen_34
+      WHEN 14 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
+      ELSE p_digit
     END,
-    CASE phase WHEN 15 THEN (d12_top + d34_top) & 495 ELSE plane1_top END,
-    CASE phase WHEN 15 THEN (d34_top + d12_top / 1024) & 495 ELSE plane2_top END,
-    CASE phase WHEN 15 THEN (d34_top / 1024) & 495 ELSE plane4_top END,
-    CASE phase WHEN 15 THEN (d12_low + d34_low) & 495 ELSE plane1_low END,
-    CASE phase WHEN 15 THEN (d34_low + d12_low / 1024) & 495 ELSE plane2_low END,
-    CASE phase WHEN 15 THEN (d34_low / 1024) & 495 ELSE plane4_low END,
+    CASE phase WHEN 15 THEN p_digit % 63 ELSE box END,
     CASE phase
-      WHEN 16 THEN
-        (((((plane1_top & 15) * 65) & 771) * 9) & 4369)
-          + (((((plane2_top & 15) * 65) & 771) * 9) & 4369) * 2
-          + (((((plane4_top & 15) * 65) & 771) * 9) & 4369) * 4
-      ELSE row_1
+      WHEN 15 THEN
+        (p11 & p_digit & cell11) % 63     + (p12 & p_digit & cell12) % 63 * 2 +
+        (p21 & p_digit & cell21) % 63 * 4 + (p22 & p_digit & cell22) % 63 * 8
+      ELSE in_places
     END,
     CASE phase
-      WHEN 16 THEN
-        ((((((plane1_top / 32) & 15) * 65) & 771) * 9) & 4369)
-          + ((((((plane2_top / 32) & 15) * 65) & 771) * 9) & 4369) * 2
-          + ((((((plane4_top / 32) & 15) * 65) & 771) * 9) & 4369) * 4
-      ELSE row_2
-    END,
-    CASE phase
-      WHEN 16 THEN
-        (((((plane1_low & 15) * 65) & 771) * 9) & 4369)
-          + (((((plane2_low & 15) * 65) & 771) * 9) & 4369) * 2
-          + (((((plane4_low & 15) * 65) & 771) * 9) & 4369) * 4
-      ELSE row_3
-    END,
-    CASE phase
-      WHEN 16 THEN
-        ((((((plane1_low / 32) & 15) * 65) & 771) * 9) & 4369)
-          + ((((((plane2_low / 32) & 15) * 65) & 771) * 9) & 4369) * 2
-          + ((((((plane4_low / 32) & 15) * 65) & 771) * 9) & 4369) * 4
-      ELSE row_4
+      WHEN 17 THEN
+        CASE
+          WHEN child <> 0 THEN
+            CASE
+              WHEN too_many <> 0 THEN (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)
+              ELSE p_digit
+            END
+          ELSE (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)
+        END
+      ELSE p_cell
     END
   FROM state
-  JOIN child
-    ON which = 1
-    OR phase = 14 AND chosen_cell_top + chosen_cell_low <> 0
-  WHERE phase < 17
-    AND (
-      phase <> 3
-      OR (by_row & 31) + ((by_row / 32) & 31) = givens
-    )
+  JOIN children
+    ON child = 0
+    OR phase = 17
+  WHERE phase <= 19
     AND (
       phase <> 6
-      OR (counts_top & 495) = 495
+      OR (p11 | p12 | (p21 | p22)) = 7190235
     )
     AND (
-      phase <> 6
-      OR (counts_low & 495) = 495
-    )
-    AND (
-      phase <> 9
-      OR ((minirows_12 | (minirows_12 / 4)) & 3075) = 3075
-    )
-    AND (
-      phase <> 9
-      OR ((minirows_34 | (minirows_34 / 4)) & 3075) = 3075
+      phase <> 8
+      OR (
+        ((number11 * 4) | ((number11 + 4626) & 9252))
+        & ((number12 * 4) | ((number12 + 4626) & 9252))
+        & ((number21 * 4) | ((number21 + 4626) & 9252))
+        & ((number22 * 4) | ((number22 + 4626) & 9252))
+        & 9252
+      ) = 9252
     )
     AND (
       phase <> 10
-      OR (
-        (
-          (
-            minicols_12
-            & (
-              (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
-                + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
-            )
-          )
-          | (
-            (
-              minicols_12
-              & (
-                (((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) / 32) & 15375)
-                  + ((((minicols_12 / 2) & 169125) + (minicols_12 & 169125) * 2) & 15375) * 32
-              )
-            ) / 2
-          )
-        ) & 5125
-      ) = 5125
+      OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 10
+      phase <> 19
       OR (
-        (
-          (
-            minicols_34
-            & (
-              (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
-                + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
-            )
-          )
-          | (
-            (
-              minicols_34
-              & (
-                (((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) / 32) & 15375)
-                  + ((((minicols_34 / 2) & 169125) + (minicols_34 & 169125) * 2) & 15375) * 32
-              )
-            ) / 2
-          )
-        ) & 5125
-      ) = 5125
+        ((p11 & p_single) % 63 * 266305) & ((p12 & p_single) % 63 * 266305) &
+        ((p21 & p_single) % 63 * 266305) & ((p22 & p_single) % 63 * 266305)
+      ) = 7190235
     )
+    AND (
+      phase <> 19
+      OR (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
+    )
+    AND (
+      phase <> 19
+      OR ((p11 | p21 | ((p11 | p21) / 8)) & (p12 | p22 | ((p12 | p22) / 8)) & 798915) = 798915
+    )
+),
+-- the rows of its grid as hexadecimal numbers
+row_digits AS (
+  SELECT
+    ((number11 / 8) & 1799) * 16 + ((number12 / 8) & 1799) AS row_1,
+    ((number21 / 8) & 1799) * 16 + ((number22 / 8) & 1799) AS row_2,
+    (number11 & 1799) * 16 + (number12 & 1799) AS row_3,
+    (number21 & 1799) * 16 + (number22 & 1799) AS row_4
+  FROM state
+  WHERE phase = 20
 ),
 -- one row per solution: its text
 solution AS (
@@ -635,8 +468,7 @@ solution AS (
       + RIGHT(CONVERT(varchar(16), CAST(row_2 AS BINARY(8)), 2), 4)
       + RIGHT(CONVERT(varchar(16), CAST(row_3 AS BINARY(8)), 2), 4)
       + RIGHT(CONVERT(varchar(16), CAST(row_4 AS BINARY(8)), 2), 4) AS cells
-  FROM state
-  WHERE phase = 17
+  FROM row_digits
 )
 SELECT cells AS solution
 FROM solution

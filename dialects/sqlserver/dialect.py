@@ -9,7 +9,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script_syntax import ScriptSyntax
-from sqlsudoku.sql.trees import call, equal, named, number, text
+from sqlsudoku.sql.trees import call, concatenated, equal, named, number, text
 
 
 class SQLServerBits(BitSets):
@@ -28,8 +28,12 @@ class SQLServerBits(BitSets):
             return exp.Div(this=bits, expression=self.literal(2 ** int(places.name)), typed=True)
         return exp.Div(this=bits, expression=call("POWER", self.cast(number(2)), places), typed=True)
 
-    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
         # https://learn.microsoft.com/sql/t-sql/functions/cast-and-convert-transact-sql#binary-styles
+        even = call("RIGHT", concatenated(text("0"), digits), length + length % 2)
+        return self.cast(call("CONVERT", exp.Var(this="varbinary(8)"), even, 2))
+
+    def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         eight_bytes = exp.Cast(this=value, to=exp.DataType.build("binary(8)", dialect="tsql"))
         return call("RIGHT", call("CONVERT", exp.Var(this="varchar(16)"), eight_bytes, 2), digits)
 

@@ -44,7 +44,9 @@ class ExpressionWriter(ABC):
         if not has_ctes(tree) and len(line := self.expression(tree)) <= width:
             return [line]
         if isinstance(tree, (exp.BitwiseAnd, exp.BitwiseOr, exp.Add)) and (per_line := tree.meta.get("per_line")):
-            return self.chain_in_columns(tree, per_line)
+            lines = self.chain_in_columns(tree, per_line)
+            if max(map(len, lines)) <= width:
+                return lines
         if isinstance(tree, exp.Subquery):
             return ["(", *self.inner(tree.this, 2), ")"]  # among the columns, which are indented themselves
         if isinstance(tree, _BITS):
@@ -78,7 +80,8 @@ class ExpressionWriter(ABC):
             texts = [self.expression(argument) for argument in arguments]
             format_string = [f"{texts.pop(0)},"] if isinstance(arguments[0], exp.Literal) else []
             lines = [*format_string, *together(texts, ",", per_line, tree.meta.get("groups", ()))]
-            return [f"{tree.name}(", *indented(lines), ")"]
+            if max(map(len, lines[len(format_string) :])) <= inner:
+                return [f"{tree.name}(", *indented(lines), ")"]
         if arguments:
             blocks = [self.wrapped(argument, inner) for argument in arguments]
             lines = [line for i, block in enumerate(blocks) for line in suffixed(block, comma(i, blocks))]
@@ -115,7 +118,8 @@ class ExpressionWriter(ABC):
             lines += self.choice(suffixed(when, " THEN"), choice.args["true"], room)
         if default:
             lines += self.choice(["ELSE"], default, room)
-        return [f"CASE {self.expression(subject)}" if subject else "CASE", *indented(lines), "END"]
+        first = prefixed("CASE ", self.wrapped(subject, width - len("CASE "))) if subject else ["CASE"]
+        return [*first, *indented(lines), "END"]
 
     def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
         """The words of a choice and its value, which goes below them if the line would be too long."""

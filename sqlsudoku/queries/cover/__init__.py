@@ -9,17 +9,10 @@ The files in reading order:
     ends                 from the puzzle's text to the first state, and from a solution's words to its text
     search_nested        the search where a recursive member may have CTEs
     search_packed        the search where it may have subqueries instead: a state is one value
-    by_place             the statement around these searches
+    search_phased        the search where it may have arithmetic alone: a phase of a wave on each level
+    statement            the statement around these searches
     search_per_row       one search for each puzzle of a table, in one statement (the template LOOP does so in a script)
     compact              the short form, which is a template in the dialect's folder
-
-Databases that allow neither, which have only arithmetic in a recursive member, use another encoding, by bands:
-
-    encoding             a word for two digits in a band
-    propagation, locked_candidates, branching, conversion
-                         the same method with these words
-    search_phased        the search: a phase of a wave for each level of the recursion
-    statement            the statement around it
 
 Their vocabulary:
 
@@ -45,11 +38,8 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
-from sqlsudoku.queries.cover import by_place, compact, search_per_row
-from sqlsudoku.queries.cover.encoding import Encoding
-from sqlsudoku.queries.cover.propagation import Propagation
-from sqlsudoku.queries.cover.search_phased import PhasedSearch, most_rows
-from sqlsudoku.queries.cover.statement import Statement
+from sqlsudoku.queries.cover import compact, search_per_row, statement
+from sqlsudoku.queries.cover.search_phased import most_rows
 from sqlsudoku.queries.ctes import first_bound, own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 
@@ -145,30 +135,23 @@ class Cover(Query):
         size = request.size
         if request.form == "compact":
             return compact.draft(dialect, request)
-        loops = bool(request.table and request.limit) and dialect.has_template(LOOP)
+        loops, tree = bool(request.table and request.limit) and dialect.has_template(LOOP), statement.statement
         if loops:
             single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
-            statement = self.statement(dialect, single)
+            query = tree(dialect, single)
         elif request.table and dialect.searches_per_row:
-            statement = search_per_row.each_puzzle(dialect, request, lambda single: self.statement(dialect, single))
+            query = search_per_row.each_puzzle(dialect, request, lambda single: tree(dialect, single))
         else:
-            statement = self.statement(dialect, request)
+            query = tree(dialect, request)
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
             "exact cover, the candidates as sets of bits.",
             returns=returns(request, first_bound(dialect, request, most_rows(dialect))),
             note=own(request),
-            slots={"search" if loops else "statement": statement},
+            slots={"search" if loops else "statement": query},
             template=LOOP if loops else None,
             facts={"table": request.table, "in_rows": request.shape == GRID},
         )
-
-    def statement(self, dialect: Dialect, request: Request) -> exp.Query:
-        """The statement with one search in the shape that the dialect allows."""
-        if dialect.ctes_in_recursive_member or dialect.multiple_recursive_members:
-            return by_place.statement(dialect, request)
-        propagation = Propagation(Encoding(request.size))
-        return Statement(dialect, request, propagation, PhasedSearch(dialect, propagation, request.key)).tree()
 
     def expected(self, request: Request) -> Iterable[Row] | None:
         return solved(request) if self.is_usual(request.options) else None

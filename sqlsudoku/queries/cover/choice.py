@@ -13,10 +13,9 @@ rule, some puzzles with few givens and no solution take millions of waves.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlsudoku.queries.cover.places import Place, Places
+from sqlsudoku.queries.cover.places import Place, Places, Word
 from sqlsudoku.queries.cover.steps import Step, Test
 from sqlsudoku.queries.cover.terms import (
-    NONE,
     Column,
     FirstOf,
     Mask,
@@ -29,12 +28,14 @@ from sqlsudoku.queries.cover.terms import (
     total,
     union,
 )
-from sqlsudoku.queries.cover.wave import DECIDED, Wave
+from sqlsudoku.queries.cover.wave import Wave
 
 LINKED = ("three", "two", "one")
 """In how many kinds of units a digit has several bivalue cells; the best first."""
 PAIR = "pair"
 """The digits with two places in a box, if there are no bivalue cells."""
+CHILD = Column("child")
+"""Which of the two branches of a choice: 0 to try the candidate, 1 to exclude it."""
 TOO_MANY = Column("too_many")
 """The cells with more than two candidates if there are cells with two; else 0."""
 
@@ -51,9 +52,10 @@ class Choosing:
 
     def naked(self) -> list[Step]:
         """The steps after `single` to the naked singles: p_once; cell11, cell12, ...: their cells."""
-        places, count, two, cell = self.places, *map(self.places.each, ("count", "two", "cell"))
+        places, count, two, three, cell = self.places, *map(self.places.each, ("number", "two", "three", "cell"))
         rest, once = map(places.both, ("rest", "once"))
         filled = intersection((count[at] << places.stacks) | two[at] for at in places.places) & places.highest
+        pairs = places.grid(union(two[at] - three[at] for at in places.places))
         found: dict[str, Term] = {}
         for g in places.groups:
             inside = [places.word(g, at) & cell[at] for at in places.places]
@@ -64,14 +66,23 @@ class Choosing:
         return [
             Step(
                 "candidates",
-                "the wave found nothing: how many candidates each cell has, as numbers",
+                "number: how many candidates each cell has",
                 {count[at].name: self.candidates(at) for at in places.places},
-                [Test(self.wave.decided, DECIDED), Test(DECIDED, Number(places.everything), same=False)],
             ),
             Step(
                 "two_candidates",
                 "the cells with at least two",
                 {two[at].name: self.at_least(2, count[at]) for at in places.places},
+            ),
+            Step(
+                "three_candidates",
+                "the cells with at least three",
+                {three[at].name: self.at_least(3, count[at]) for at in places.places},
+            ),
+            Step(
+                "fewest",
+                "too_many: the cells with at least three if there are cells with two, else none",
+                {TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), Number(0))},
             ),
             Step(
                 "one_candidate",
@@ -107,16 +118,16 @@ class Choosing:
         """Cells as the highest bits of numbers, for all digits."""
         return self.places.for_all_digits(self.places.moved_together(cells, self.places.stacks))
 
-    def decided(self, group: str) -> Term:
-        """The digits with one place in a box or a naked single there."""
+    @property
+    def decided(self) -> Term:
+        """The sum of the digits with one place in a box or a naked single there."""
         rest, single = self.places.both("rest"), self.places.both("single")
-        return single[group] | (self.places.all(group) - rest[group])
+        return total(single[g] | (self.places.all(g) - rest[g]) for g in self.places.groups)
 
     def placed(self) -> tuple[list[Test], dict[str, Term]]:
-        """The tests for states with new naked singles, and their words: no other place for these digits in the box."""
+        """The tests for naked singles, and the words after them: no other place for these digits in the box."""
         places, cell, rest, once = self.places, self.places.each("cell"), *map(self.places.both, ("rest", "once"))
-        new = Test(total(self.decided(g) for g in places.groups), DECIDED, same=False)
-        tests = [new, *(Test(places.all(g) - rest[g], once[g]) for g in places.groups)]
+        tests = [Test(places.all(g) - rest[g], once[g]) for g in places.groups]
         words = {places.word(g, at).name: places.word(g, at) & (rest[g] | cell[at]) for g, at in places.words}
         return tests, words
 
@@ -124,34 +135,17 @@ class Choosing:
 
     def chosen(self) -> list[Step]:
         """The steps after `naked` to one candidate: p_digit or q_digit, and its cell11, cell12, ..., which is not 0."""
-        return [*self.wanted_cells(), *self.linked_digits(), *self.one_digit(), *self.one_cell(), self.branches()]
+        return [*self.wanted_cells(), *self.linked_digits(), *self.one_digit(), *self.one_cell()]
 
     def wanted_cells(self) -> list[Step]:
         """The cells to choose from: cell11, cell12, ...: bivalue cells if there are any, else all with several."""
-        places, count, two, three, cell = self.places, *map(self.places.each, ("count", "two", "three", "cell"))
-        pairs = places.grid(union(two[at] - three[at] for at in places.places))
-        wanted = {at: two[at] - (three[at] & TOO_MANY) for at in places.places}
-        return [
-            Step(
-                "three_candidates",
-                "no naked single tells anything new: the cells with at least three candidates",
-                {three[at].name: self.at_least(3, count[at]) for at in places.places},
-                [Test(total(self.decided(g) for g in places.groups), DECIDED)],
-            ),
-            Step(
-                "fewest",
-                "too_many: all cells with more than two candidates if there are cells with two, else none",
-                {TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), Number(0))},
-            ),
-            Step(
-                "wanted",
-                "the other cells with several candidates, for all digits: from these one is chosen",
-                {cell[at].name: self.marked(wanted[at]) for at in places.places},
-            ),
-        ]
+        two, three, cell = map(self.places.each, ("two", "three", "cell"))
+        wanted = {cell[at].name: self.marked(two[at] - (three[at] & TOO_MANY)) for at in self.places.places}
+        means = "no naked single tells anything new: cell: those with several candidates, but not too many"
+        return [Step("wanted", means, wanted)]
 
     def linked_digits(self) -> list[Step]:
-        """The digits with wanted cells: p_any; of these, those with several in one, two and three kinds of units."""
+        """The digits with wanted cells: p_row1, ...; and those with several in one, two or three kinds of units."""
         places, cell = self.places, self.places.each("cell")
         inside = {(g, at): places.each(f"{g}_in")[at] for g, at in places.words}
         lines, several = self.wave.tallied(lambda g, at: inside[g, at])
@@ -160,31 +154,20 @@ class Choosing:
         for g in places.groups:
             rows = [Column(f"{g}_row{row}") for row in self.wave.rows]
             columns = {at: Column(f"{g}_col{at}") for at in self.wave.columns}
-            thrice, more = self.in_three(g, inside)
-            lines |= thrice
             lines |= {columns[at].name: union(inside[g, place] for place in self.wave.columns[at]) for at in columns}
-            units |= {
-                f"{g}_any": union(rows),
-                f"{g}_in_box": several[g],
-                f"{g}_more": more,
-                f"{g}_in_row": union(places.without_one(g, row) for row in rows),
-                f"{g}_in_col": union(column & places.next_band(g, column) for column in columns.values()),
-            }
             found = [Column(f"{g}_in_{unit}") for unit in ("box", "row", "col")]
+            in_row = union(places.without_one(g, row) for row in rows)
+            in_column = union(column & places.next_band(g, column) for column in columns.values())
+            units |= dict(zip((each.name for each in found), (several[g], in_row, in_column), strict=True))
+            units[f"{g}_more"] = self.in_three(g, inside)
             linked = {"one": union(found), "two": in_two(found), "three": intersection(found)}
             kinds |= {f"{g}_{name}": FirstOf(((TOO_MANY, term),), Number(0)) for name, term in linked.items()}
             kinds[f"{g}_{PAIR}"] = FirstOf(((TOO_MANY, Number(0)),), found[0] - Column(f"{g}_more"))
         words = {column.name: places.word(g, at) & cell[at] for (g, at), column in inside.items()}
         return [
             Step("in_wanted", "the candidates in these cells", words),
-            Step(
-                "in_lines", "row, col: the digits with one in a row or column of a box; twice, thrice: with more", lines
-            ),
-            Step(
-                "in_units",
-                "any: the digits with one in a box; in: with another in the box, row, column; more: with three",
-                units,
-            ),
+            Step("in_lines", "row, col: the digits with one in a row or column of a box; twice: with several", lines),
+            Step("in_units", "in: the digits with another in the box, row, column; more: with three in the box", units),
             Step(
                 "linked",
                 "the digits with another in one, two or three of these units; pair: with two places in a box",
@@ -192,31 +175,28 @@ class Choosing:
             ),
         ]
 
-    def in_three(self, group: str, inside: Mapping[tuple[str, Place], Term]) -> tuple[dict[str, Term], Term]:
-        """The digits with three places in a row of a box (p_thrice1, ...); and those with three places in a box."""
+    def in_three(self, group: str, inside: Mapping[Word, Term]) -> Term:
+        """The digits with three places in a box: in three rows, in a row with several and another one, or in one."""
         lines = self.wave.rows
-        row, twice, thrice = (
-            {at: Column(f"{group}_{kind}{at}") for at in lines} for kind in ("row", "twice", "thrice")
-        )
-        three = {at: in_three([inside[group, place] for place in lines[at]]) for at in lines}
-        columns = {thrice[at].name: term for at, term in three.items() if term != NONE}
+        row, twice = ({at: Column(f"{group}_{kind}{at}") for at in lines} for kind in ("row", "twice"))
         beside = [twice[at] & union(row[other] for other in lines if other != at) for at in lines]
-        return columns, union([*map(Column, columns), *beside, in_three(list(row.values()))])
+        alone = [in_three([inside[group, place] for place in places]) for places in lines.values()]
+        return union([in_three(list(row.values())), *beside, *alone])
 
     def one_digit(self) -> list[Step]:
         """The first of the digits that have another cell in the most units: p_digit or q_digit, in one box."""
-        digit, wanted = self.places.both("digit"), self.places.both("wanted")
+        digit = self.places.both("digit")
         kinds = [self.places.both(name) for name in (PAIR, *LINKED)]
         best: dict[str, Term] = {}
         digits: dict[str, Term] = {}
         before: list[tuple[Term, Term]] = []
-        for g in self.places.groups:
+        for g, best_of in digit.items():
             cases = tuple((total(kind.values()), kind[g]) for kind in kinds)
-            best[wanted[g].name] = FirstOf(cases, Column(f"{g}_any"))
-            digits[digit[g].name] = FirstOf(tuple(before), lowest(wanted[g]))
-            before.append((wanted[g], Number(0)))
+            best[best_of.name] = FirstOf(cases, union(Column(f"{g}_row{row}") for row in self.wave.rows))
+            digits[best_of.name] = FirstOf(tuple(before), lowest(best_of))
+            before.append((best_of, Number(0)))
         return [
-            Step("best_linked", "the digits that have another in the most units", best),
+            Step("best_linked", "digit: those that have another in the most units", best),
             Step("one_digit", "the first of them: one digit in one box", digits),
         ]
 
@@ -245,36 +225,26 @@ class Choosing:
             ),
         ]
 
-    def branches(self) -> Step:
-        """What the two branches keep."""
-        digit, inside = self.places.both("digit"), self.places.both("cell")
-        keeps: dict[str, Term] = {}
+    def branch(self) -> Step:
+        """The step after `in_cell`, for both values of `child`: which digits the other cells of the box keep (p_rest).
+
+        If the cell has two candidates and this one is wrong, the other leaves them. p_cell: what the cell exchanges.
+        """
+        digit, inside, rest = map(self.places.both, ("digit", "cell", "rest"))
+        columns: dict[str, Term] = {}
         for g in self.places.groups:
-            every = self.places.all(g)
-            keeps |= {
-                f"{g}_tried": every - digit[g],
-                f"{g}_excluded": FirstOf(((TOO_MANY, every - inside[g] + digit[g]),), Number(every)),
-                f"{g}_gone": FirstOf(((TOO_MANY, inside[g]),), digit[g]),
-            }
-        means = "tried, excluded: the digits that the other cells of the box keep then; if the cell has two, one stays"
-        return Step("chosen", means, keeps)
+            every, gone = self.places.all(g), digit[g]
+            excluded = FirstOf(((TOO_MANY, every - inside[g] + gone),), Number(every))
+            columns[rest[g].name] = FirstOf(((CHILD, excluded),), every - gone)
+            columns[inside[g].name] = FirstOf(((CHILD, FirstOf(((TOO_MANY, inside[g]),), gone)),), inside[g])
+        means = (
+            "child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box "
+            "keep; of p_cell and q_cell, the cell keeps those that they do not"
+        )
+        return Step("branch", means, columns)
 
-    def children(self) -> list[tuple[str, dict[str, Term]]]:
-        """The words of the two next states, each after what it means."""
-        return [
-            (
-                "the candidate is right: it leaves the other cells of the box, and the others leave its cell",
-                self.child("tried", "cell"),
-            ),
-            (
-                "the candidate is wrong: it leaves its cell; if that had two, the other one leaves the other cells",
-                self.child("excluded", "gone"),
-            ),
-        ]
-
-    def child(self, keep: str, exchanged: str) -> dict[str, Term]:
-        """The words if the box keeps some digits, except that in the cell some are exchanged: kept if they were not."""
-        places, cell, kept, others = self.places, self.places.each("cell"), *map(self.places.both, (keep, exchanged))
-        return {
-            places.word(g, at).name: places.word(g, at) & (kept[g] ^ (others[g] & cell[at])) for g, at in places.words
-        }
+    def child(self) -> dict[str, Term]:
+        """The words after `branch`."""
+        word, cell = self.places.word, self.places.each("cell")
+        rest, exchanged = map(self.places.both, ("rest", "cell"))
+        return {word(g, at).name: word(g, at) & (rest[g] ^ (exchanged[g] & cell[at])) for g, at in self.places.words}

@@ -34,7 +34,7 @@ class Ends:
 
     def at_place(self, at: Place) -> Column:
         """The digits at a place."""
-        return self.places.each("digits")[at]
+        return self.places.each("number")[at]
 
     def plane(self, bit: int, at: Place) -> Column:
         """The boxes whose digit at a place has a bit, for all digits."""
@@ -44,7 +44,7 @@ class Ends:
 
     def start(self) -> list[Step]:
         """The steps from the text to the words of the first state."""
-        places, blank, open_ = self.places, self.places.each("blank"), self.places.both("open")
+        places, cell, rest = self.places, self.places.each("cell"), self.places.both("rest")
         planes = {
             self.plane(bit, at).name: places.for_all_digits(
                 places.moved_together((self.at_place(at) >> bit) & places.lowest)
@@ -54,14 +54,13 @@ class Ends:
         }
         others = {places.word(g, at).name: self.differing(g, at) for g, at in places.words}
         blanks = {
-            blank[at].name: places.widest - union(self.plane(bit, at) for bit in self.bits) for at in places.places
+            cell[at].name: places.widest - union(self.plane(bit, at) for bit in self.bits) for at in places.places
         }
         free = {
-            open_[g].name: places.grid(intersection(places.word(g, at) for at in places.places)) for g in places.groups
+            rest[g].name: places.grid(intersection(places.word(g, at) for at in places.places)) for g in places.groups
         }
         first = {
-            places.word(g, at).name: places.all(g) - places.word(g, at) + (blank[at] & open_[g])
-            for g, at in places.words
+            places.word(g, at).name: places.all(g) - places.word(g, at) + (cell[at] & rest[g]) for g, at in places.words
         }
         return [
             Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", self.lines()),
@@ -75,8 +74,8 @@ class Ends:
                 "the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits",
                 planes,
             ),
-            Step("given", "the digits that are not given in a cell; and the blanks", {**others, **blanks}),
-            Step("not_given", "open: the digits that are not given in a box", free),
+            Step("given", "the digits that are not given in a cell; cell: the blanks", {**others, **blanks}),
+            Step("not_given", "rest: the digits that are not given in a box", free),
             Step("start_state", "the first state: a blank has all digits that are not given in its box", first),
         ]
 
@@ -143,6 +142,12 @@ class Ends:
             Step("solution_digits", "one row per solution: its digits by their place in the box", digits),
             Step("row_digits", "the rows of its grid as hexadecimal numbers", rows),
         ]
+
+    def text(self, dialect: Dialect) -> exp.Expr:
+        """The text of the rows."""
+        return dialect.concatenation(
+            *(dialect.bits.hexadecimal(column(row.name), self.places.size.n) for row in self.rows)
+        )
 
     def digits(self, at: Place) -> Term:
         """The digits of a solution at a place, as numbers for each box."""

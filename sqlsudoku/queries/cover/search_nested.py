@@ -16,7 +16,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.choice import Choosing
+from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY, Choosing
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
 from sqlsudoku.queries.cover.terms import Number, Term
@@ -56,6 +56,9 @@ class NestedSearch:
     places: Places
     key: Sequence[str] = ()
     limit: int | None = None
+
+    def ctes(self) -> list[exp.CTE]:
+        return [self.search()]
 
     def search(self) -> exp.CTE:
         """The recursive CTE; its solutions are the rows with everything decided."""
@@ -108,7 +111,7 @@ class NestedSearch:
         return Choosing(self.wave)
 
     def member(self) -> exp.Query:
-        following = [self.went_on(), self.placed(), *self.children()]
+        following = [self.went_on(), self.placed(), self.children()]
         before: list[exp.CTE] = []
         if self.limit:
             before = [self.read_twice(), self.progress(), self.share(), self.turn()]
@@ -120,27 +123,30 @@ class NestedSearch:
         first, *others = self.wave.steps()
         if not self.limit:
             first = replace(first, tests=[Test(DECIDED, Number(self.places.everything), same=False)])
-        steps = self.ctes(TURN if self.limit else STATE, [first, *others], [*self.names, *self.wave.decided.columns])
+        steps = self.chain(TURN if self.limit else STATE, [first, *others], [*self.names, *self.wave.decided.columns])
         if self.limit:
             self.whose_turn(steps[0].this)
         self.dialect.read_twice(steps[-1])
         read = {name for test in self.wave.solved() for name in test.columns} | self.read(self.wave.remaining())
-        wanted = [*self.kept, *read, *self.wave.decided.columns]
-        return [*steps, *self.ctes(steps[-1].alias, [self.wave.taken()], wanted)]
+        taken = replace(self.wave.taken(), tests=[self.found(same=False)])
+        return [*steps, *self.chain(steps[-1].alias, [taken], [*self.kept, *read, *self.wave.decided.columns])]
 
     def stalled_ctes(self) -> list[exp.CTE]:
         """The CTEs of the states in which the wave found nothing: naked singles, and a choice if there are none."""
-        naked, chosen = self.choosing.naked(), self.choosing.chosen()
+        (first, *naked), (chosen, *others) = self.choosing.naked(), self.choosing.chosen()
+        unsolved = Test(DECIDED, Number(self.places.everything), same=False)
+        first = replace(first, tests=[self.found(same=True), unsolved])
+        chosen = replace(chosen, tests=[Test(self.choosing.decided, DECIDED)])
         tests, words = self.choosing.placed()
-        counts = [each.name for kind in ("count", "two") for each in self.places.each(kind).values()]
-        tested = {name for test in tests for name in test.columns}
+        counts = [TOO_MANY.name, *(each.name for kind in ("two", "three") for each in self.places.each(kind).values())]
+        tested = {name for test in tests for name in test.columns} | set(self.choosing.decided.columns)
         source = self.wave.steps()[-1].name
-        first = self.ctes(source, naked, [*self.kept, *counts, *tested, *self.read(words)])
-        read = {name for _, child in self.choosing.children() for name in self.read(child)}
-        second = self.ctes(naked[-1].name, chosen, [*self.kept, *read])
-        self.dialect.read_twice(first[-1])
-        self.dialect.read_twice(second[-1])
-        return [*first, *second]
+        singles = self.chain(source, [first, *naked], [*self.kept, DECIDED.name, *counts, *tested, *self.read(words)])
+        branch = replace(self.choosing.branch(), twice=CHILD)
+        wanted = [*self.kept, *self.read(self.choosing.child()), *([CHILD.name] if self.limit else [])]
+        branches = self.chain(naked[-1].name, [chosen, *others, branch], wanted)
+        self.dialect.read_twice(singles[-1])
+        return [*singles, *branches]
 
     def went_on(self) -> exp.Select:
         """The states in which the wave found something."""
@@ -155,29 +161,33 @@ class NestedSearch:
         tests, words = self.choosing.placed()
         query = self.following("naked", words, self.fresh)
         query.comments = ["naked singles: the digits leave the other cells of the box"]
-        return query.where(all_of(self.tree(test) for test in tests), copy=False)
+        new = Test(self.choosing.decided, DECIDED, same=False)
+        return query.where(all_of(self.tree(test) for test in (new, *tests)), copy=False)
 
-    def children(self) -> list[exp.Select]:
-        """The two states after a choice. The second keeps its depth: else few givens cause many of each depth."""
-        queries = []
-        for (means, words), deeper in zip(self.choosing.children(), (1, 0), strict=True):
-            query = self.following("chosen", words, self.fresh, deeper)
-            query.comments = [means]
-            queries.append(query)
-        return queries
+    def children(self) -> exp.Select:
+        """Both states after a choice. The second keeps its depth: else few givens cause many of each depth."""
+        query = self.following("branch", self.choosing.child(), self.fresh, deeper=True)
+        query.comments = ["the two states after a choice"]
+        return query
 
-    def following(self, source: str, words: Mapping[str, Term], undecided: exp.Expr, deeper: int = 0) -> exp.Select:
+    def following(
+        self, source: str, words: Mapping[str, Term], decided: exp.Expr, *, deeper: bool = False
+    ) -> exp.Select:
         """The next states."""
-        trees = {name: term.tree(self.dialect) for name, term in words.items()} | {DECIDED.name: undecided}
-        if deeper:
-            trees[DEPTH] = shifted(column(DEPTH), 1)
+        trees = {name: term.tree(self.dialect) for name, term in words.items()} | {DECIDED.name: decided}
+        if deeper and self.limit:
+            trees[DEPTH] = exp.Sub(this=shifted(column(DEPTH), 1), expression=column(CHILD.name))
         query = selected(source, *(trees[name] if name in trees else column(name) for name in self.names))
         query.meta["per_line"] = len(self.places.columns)
         return query
 
-    def ctes(self, source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
+    def chain(self, source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
         order = self.names
         return ctes_of(self.dialect, source, steps, wanted, order, len(self.places.columns))
+
+    def found(self, *, same: bool) -> Test:
+        """Whether the wave found nothing, or something."""
+        return Test(self.wave.decided, DECIDED, same)
 
     @property
     def kept(self) -> Sequence[str]:

@@ -6,16 +6,16 @@ limit ends it early. The first state and the solutions' text are computed by suc
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.choice import TOO_MANY, Choosing
+from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY, Choosing
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Places
-from sqlsudoku.queries.cover.steps import Step, Test, ctes_of
-from sqlsudoku.queries.cover.terms import Column, FirstOf, Function, Number, Term, total
+from sqlsudoku.queries.cover.steps import Step, Test, ctes_of, for_both
+from sqlsudoku.queries.cover.terms import Column, Function, Number, Term, total
 from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.sql.trees import (
     all_of,
@@ -32,7 +32,7 @@ from sqlsudoku.sql.trees import (
     with_parts,
 )
 
-STATE, LEVEL, PACKED, CHILD = "state", "level", "packed", "child"
+STATE, LEVEL, PACKED = "state", "level", "packed"
 WAVE, STALLED, CHOICE, SOLVED = "w", "n", "c", "s"
 
 
@@ -104,17 +104,17 @@ class PackedSearch:
             default=text(WAVE),
         )
         remaining = {**wave.remaining(), **self.singles}
-        steps = [self.unpacked(self.singles), *wave.steps(), replace(wave.taken(), tests=())]
+        steps = [self.unpacked(self.singles), *wave.steps(), wave.taken()]
         read = [DECIDED, *remaining.values(), *(side for test in solved for side in (test.left, test.right))]
         query = self.subquery(steps, self.packed(following, remaining), names(read))
         query.where(any_of([self.tree(unsolved), all_of(map(self.tree, solved))]), copy=False)
         return self.member(WAVE, query, "a wave; a solution must be one in every row, column and cell")
 
     def stalled_member(self) -> exp.Select:
-        (first, *naked), (chosen, *others) = self.choosing.naked(), self.choosing.chosen()[:-BRANCHING]
-        (new, *consistent), words = self.choosing.placed()
+        new = Test(self.choosing.decided, DECIDED, same=False)
+        consistent, words = self.choosing.placed()
         choice = self.subquery(
-            [replace(chosen, tests=()), *others],
+            self.choosing.chosen()[:-BRANCHING],
             self.packed(text(CHOICE), {**self.words, **self.chosen}),
             [*self.words, *self.chosen],
         )
@@ -124,34 +124,21 @@ class PackedSearch:
         )
         packed = exp.Case(ifs=[exp.If(this=self.tree(new), true=placed)], default=exp.Subquery(this=choice))
         sides = [side for test in (new, *consistent) for side in (test.left, test.right)]
-        counts = [each for kind in ("count", "two") for each in self.places.each(kind).values()]
-        steps = [self.unpacked(self.singles), replace(first, tests=()), *naked]
+        counts = [TOO_MANY, *(each for kind in ("two", "three") for each in self.places.each(kind).values())]
+        steps = [self.unpacked(self.singles), *self.choosing.naked()]
         query = self.subquery(steps, packed, names([*words.values(), *sides, *counts]))
         return self.member(STALLED, query, "the wave found nothing: naked singles, or else a choice")
 
     def choice_member(self) -> exp.Select:
-        branch = {}
-        for g in self.places.groups:
-            child = Column(CHILD)
-            branch[f"{g}_keep"] = FirstOf(((child, Column(f"{g}_excluded")),), Column(f"{g}_tried"))
-            branch[f"{g}_exchanged"] = FirstOf(((child, Column(f"{g}_gone")),), Column(f"{g}_cell"))
-        words = self.choosing.child("keep", "exchanged")
-        steps = [
-            self.unpacked(self.chosen),
-            *self.choosing.chosen()[-BRANCHING:],
-            Step("branch", "child 0: the candidate is right; child 1: it is wrong", branch),
-        ]
+        words = self.choosing.child()
+        steps = [self.unpacked(self.chosen), *self.choosing.chosen()[-BRANCHING:], self.choosing.branch()]
         packed = self.packed(text(WAVE), {**words, **dict.fromkeys(self.singles, Number(0))})
-        query = self.member(CHOICE, self.subquery(steps, packed, names(words.values())), "the two branches of a choice")
-        children = union_all(exp.select(named(number(0), CHILD)), exp.select(number(1)))
-        return query.join(children.subquery("children"), join_type="cross", copy=False)
+        query = self.subquery(steps, packed, names(words.values()))
+        return for_both(self.member(CHOICE, query, "the two branches of a choice"), CHILD)
 
     def solution(self) -> exp.CTE:
         ends = Ends(self.places)
-        cells = self.dialect.concatenation(
-            *(self.dialect.bits.hexadecimal(column(row.name), self.places.size.n) for row in ends.rows)
-        )
-        read = self.subquery([self.unpacked({}), *ends.end()], cells, names(ends.rows))
+        read = self.subquery([self.unpacked({}), *ends.end()], ends.text(self.dialect), names(ends.rows))
         query = selected(STATE, named(exp.Subquery(this=read), "cells"))
         query.where(self.comes(SOLVED), copy=False)
         return cte("solution", [], query, "one row per solution: its text")
@@ -191,7 +178,7 @@ class PackedSearch:
         return test.tree(self.dialect)
 
 
-BRANCHING = 3
+BRANCHING = 2
 """The steps of a choice that its branches need again."""
 
 

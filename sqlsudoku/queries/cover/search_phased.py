@@ -1,15 +1,10 @@
 """The search for databases that allow only arithmetic in their single recursive member.
 
-There, only a column of the row can name a value to use it twice, so a propagation takes ten levels: a row is a state at
-a numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay unchanged.
-The conversions at both ends of the search are phases too: some databases would inline their results at every reference,
-so that the expressions would grow without bounds.
+There, only a column of the row can name a value to use it twice, so a wave takes six levels: a row is a state at a
+numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay unchanged.
 
 A breadth-first search keeps all rows of a level, and few givens cause many rows. If a database searches that way, the
 rows are numbered, and the statement fails if there are too many.
-
-Propagation repeats until it decides no cell, not until it removes nothing: that needs as many rows but half the levels,
-which some databases limit.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -19,31 +14,24 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover import conversion
-from sqlsudoku.queries.cover.branching import Branch
-from sqlsudoku.queries.cover.propagation import Propagation
+from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY, Choosing
+from sqlsudoku.queries.cover.ends import Ends
+from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test
-from sqlsudoku.queries.cover.terms import Choice, Column, Number, Term, total
+from sqlsudoku.queries.cover.terms import Number, Term
+from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, selected, shifted, union_all
 
-STATE, CHILD = "state", "child"
-STEP, PHASE, WHICH = "step", "phase", "which"
-PLACE, MOST = "place", "most"
-UNDECIDED, BEFORE = "undecided", "undecided_before"
-FIRST = 1
-PROPAGATION_PHASES = {
-    "hidden",
-    "counts",
-    "after_singles",
-    "minirows",
-    "row_crossed",
-    "row_choice",
-    "minicols",
-    "col_crossed",
-    "remaining",
+STATE, GIVEN = "state", "place_digits"
+STEP, PHASE, PLACE, MOST = "step", "phase", "place", "most"
+ENDS = {
+    *("given", "not_given", "start_state"),
+    *("crossed_minirows", "in_minirows", "crossed_minicols", "in_minicols", "single", "remaining"),
+    *("one_candidate", "naked", "placed"),
+    *("wanted", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "child"),
+    "solution_digits",
 }
-BRANCH_PHASES = {"bivalue", "chosen_cell", "chosen"}
-"""The steps that are a phase each. The steps between them are inlined, since that costs little."""
+"""The steps that end a phase. The steps between them are inlined, since that costs little."""
 DEEPEST = 2500
 """More levels than any tested puzzle needs: the hardest known need 600, the empty grid 1000."""
 MOST_ROWS = 200_000
@@ -59,6 +47,7 @@ def most_rows(dialect: Dialect) -> int:
 class Phase:
     """A level of the recursion: the columns that it writes, and the tests that a row must pass."""
 
+    name: str
     comment: Sequence[str]
     columns: Mapping[str, Term]
     tests: Sequence[Test] = ()
@@ -69,48 +58,53 @@ class PhasedSearch:
     """The recursive CTE `state`, which starts from the rows of `given`; key: id of a table's puzzles, or nothing."""
 
     dialect: Dialect
-    propagation: Propagation
+    places: Places
     key: Sequence[str] = ()
 
+    @property
+    def wave(self) -> Wave:
+        return Wave(self.places)
+
+    @property
+    def choosing(self) -> Choosing:
+        return Choosing(self.wave)
+
     def ctes(self) -> list[exp.CTE]:
-        return [self.child(), self.search()]
+        children = [1, 0] if self.dialect.depth_first_recursion else [0, 1]
+        rows = self.dialect.rows([CHILD.name], [[number(each)] for each in children])
+        means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
+        return [cte("children", [CHILD.name], rows, means), self.search()]
+
+    @property
+    def solved(self) -> exp.Expr:
+        """The condition for solutions."""
+        return equal(column(PHASE), len(self.phases) + 1)
 
     def search(self) -> exp.CTE:
-        """The recursive CTE; the rows of the last phase are the solutions."""
+        """The recursive CTE; the rows after the last phase are the solutions."""
         nothing = self.dialect.bits.cast(number(0))
-        here = {PHASE: number(FIRST), conversion.GIVENS: self.dialect.bits.cast(column(conversion.GIVENS))}
-        here |= {name: column(name) for name in (*self.key, *self.word_names)}
+        digits = [each.name for each in self.places.each("number").values()]
+        here = {PHASE: number(1)} | {name: column(name) for name in (*self.key, *digits)}
         here |= {name: tree for name, (tree, _) in self.counters.items()}
-        anchor = selected("given", *(here.get(name, nothing.copy()) for name in self.names))
+        anchor = selected(GIVEN, *(here.get(name, nothing.copy()) for name in self.names))
         counts = "step counts the levels of the recursion; on each" if self.counters else "On each level"
         comment = [f"one row per state of the search. {counts}, a state goes on to its next phase, which computes:"]
-        comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, FIRST)]
-        comment += [f"  {self.last}: a solution"]
+        comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
+        comment += [f"  {len(self.phases) + 1}: a solution"]
         if self.counters:
             comment += [
                 f"{PLACE} numbers the rows. If it passes {MOST}, the statement fails, before it fills the memory."
             ]
         state = cte(STATE, self.names, union_all(anchor, self.member()), *comment)
-        state.this.meta["per_line"] = len(self.propagation.encoding.groups)
+        state.this.meta["per_line"] = len(self.places.columns)
         return state
-
-    def solved(self) -> exp.Expr:
-        return equal(column(PHASE), self.last)
-
-    @property
-    def word_names(self) -> Sequence[str]:
-        return self.propagation.encoding.word_names
-
-    @property
-    def levels(self) -> int:
-        return DEEPEST
 
     @cached_property
     def names(self) -> list[str]:
-        stored = [name for phase in self.phases for name in phase.columns]
+        """The columns of a state."""
         step = [STEP] if self.counters else []
-        first = [*step, PHASE, *self.counters, *self.key, *self.word_names, conversion.GIVENS, UNDECIDED]
-        return list(dict.fromkeys([*first, *stored]))
+        first = [*step, PHASE, *self.counters, *self.key, DECIDED.name, *self.places.word_names]
+        return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
     @cached_property
     def counters(self) -> Mapping[str, tuple[exp.Expr, exp.Expr]]:
@@ -118,77 +112,72 @@ class PhasedSearch:
         first, other = (self.dialect.row_number(first=first) for first in (True, False))
         if first is None or other is None:
             return {}
-        puzzles = selected("given", exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
+        puzzles = selected(GIVEN, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
         most = exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
-        level = number(1), shifted(column(STEP), 1)
-        return {STEP: level, PLACE: (first, other), MOST: (most, column(MOST))}
+        return {
+            STEP: (number(1), shifted(column(STEP), 1)),
+            PLACE: (first, other),
+            MOST: (most, column(MOST)),
+        }
 
     # the phases
 
     @cached_property
-    def encoding_phases(self) -> list[Phase]:
-        return [Phase([step.comment], step.columns, step.tests) for step in conversion.encode_givens(self.propagation)]
-
-    @cached_property
-    def decoding_phases(self) -> list[Phase]:
-        return [
-            Phase([step.comment], step.columns, step.tests) for step in conversion.decode_solution(self.propagation)
-        ]
-
-    @cached_property
-    def propagation_phases(self) -> list[Phase]:
-        steps = [step for stage in self.propagation.stages for step in stage.steps]
-        first, *others = phases_of(steps, PROPAGATION_PHASES)
-        return [Phase(first.comment, {BEFORE: Column(UNDECIDED), **first.columns}, first.tests), *others]
-
-    @cached_property
-    def branch_phases(self) -> list[Phase]:
-        """The phases of a branch and its two children; deciding their cell does not count as progress of a propagation.
-
-        Without the candidate, the cell is decided if it had two.
-        """
-        phases = phases_of([step for stage in self.branch.stages for step in stage.steps], BRANCH_PHASES)
-        tried, excluded = self.branch.children()
-        second = Column(WHICH) - 1
-        columns = {name: Choice(second, tried.columns[name], excluded.columns[name]) for name in self.word_names}
-        undecided, pairs = Column(UNDECIDED), total(self.propagation.encoding.per_band("bivalue").values())
-        decided = undecided - total(spot & self.propagation.encoding.all_cells for spot in self.chosen_cell)
-        comment = f"child 1: {tried.comment}; child 2: {excluded.comment}"
-        return [
-            *phases,
-            Phase([comment], {**columns, UNDECIDED: Choice(second, decided, Choice(pairs, undecided, decided))}),
-        ]
-
-    @cached_property
     def phases(self) -> list[Phase]:
         """All phases in order; the first is number 1."""
-        return [*self.encoding_phases, *self.propagation_phases, *self.branch_phases, *self.decoding_phases]
+        ends, wave, choosing, fresh = Ends(self.places), self.wave, self.choosing, {DECIDED.name: Number(0)}
+        *wave_steps, single = wave.steps()
+        candidates, *naked = choosing.naked()
+        consistent, placed = choosing.placed()
+        steps = [
+            *ends.start()[2:],
+            *wave_steps,
+            candidates,
+            single,
+            wave.taken(),
+            Step("remaining", "what remains", {**wave.remaining(), DECIDED.name: wave.decided}),
+            *naked,
+            Step("placed", "naked singles: the digits leave the other cells of the box", placed | fresh, consistent),
+            *choosing.chosen(),
+            choosing.branch(),
+            Step("child", "the words of the child", choosing.child() | fresh),
+            wave.taken(),
+            Step("solution", "a solution must be one in every row, column and cell", {}, wave.solved()),
+            *ends.end()[:1],
+        ]
+        # where a phase depends on a comparison, next_phase() decides
+        return phases_of(steps, ENDS, {*self.places.word_names, TOO_MANY.name, *candidates.columns})
 
-    @property
-    def last(self) -> int:
-        """The number of the phase of solutions."""
-        return FIRST + len(self.phases)
+    def number(self, name: str) -> int:
+        """The number of a phase."""
+        return next(place for place, phase in enumerate(self.phases, 1) if phase.name == name)
 
-    @cached_property
-    def branch(self) -> Branch:
-        return Branch(self.propagation)
+    def next_phase(self) -> exp.Expr:
+        """The number of the next phase: the one that follows, but for these."""
+        single, naked = (self.phases[self.number(name) - 1].columns for name in ("single", "naked"))
+        decided, with_naked = self.wave.decided.with_columns(single), self.choosing.decided.with_columns(naked)
+        everything, nothing = Number(self.places.everything), DECIDED
+        following: dict[str, exp.Expr] = {
+            "single": self.chosen(decided, {everything: "solution_digits", nothing: "one_candidate"}, "remaining"),
+            "naked": self.chosen(with_naked, {nothing: "wanted"}, "placed"),
+            **{name: number(self.number("start_state") + 1) for name in ("remaining", "placed", "child")},
+        }
+        ifs = [exp.If(this=number(self.number(name)), true=then) for name, then in following.items()]
+        return exp.Case(this=column(PHASE), ifs=ifs, default=shifted(column(PHASE), 1))
 
-    @property
-    def chosen_cell(self) -> Sequence[Column]:
-        return list(self.propagation.encoding.per_band("chosen_cell").values())
+    def chosen(self, decided: Term, phases: Mapping[Term, str], otherwise: str) -> exp.Expr:
+        """The number of the phase that depends on what is decided now."""
+        ifs = [exp.If(this=when.tree(self.dialect), true=number(self.number(then))) for when, then in phases.items()]
+        return exp.Case(this=decided.tree(self.dialect), ifs=ifs, default=number(self.number(otherwise)))
 
     # the recursive member
-
-    def child(self) -> exp.CTE:
-        places = [2, 1] if self.dialect.depth_first_recursion else [1, 2]
-        rows = self.dialect.rows([WHICH], [[number(place)] for place in places])
-        return cte(CHILD, [WHICH], rows, "the two children of a choice; all else takes the first")
 
     def member(self) -> exp.Query:
         trees = {PHASE: self.next_phase(), **{name: tree for name, (_, tree) in self.counters.items()}}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
-        query = selected(STATE, *(trees[name] for name in self.names)).join(CHILD, on=self.has_children(), copy=False)
-        under_way = exp.LT(this=column(PHASE), expression=number(self.last))
+        chosen = any_of([equal(column(CHILD.name), 0), equal(column(PHASE), self.number("branch"))])
+        query = selected(STATE, *(trees[name] for name in self.names)).join("children", on=chosen, copy=False)
+        under_way = exp.LTE(this=column(PHASE), expression=number(len(self.phases)))
         return query.where(all_of([*self.bounds(), under_way, *self.phase_tests()]), copy=False)
 
     def bounds(self) -> list[exp.Expr]:
@@ -209,63 +198,40 @@ class PhasedSearch:
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""
         case = exp.Case(this=column(PHASE), ifs=[], default=column(name))
-        for place, phase in enumerate(self.phases, FIRST):
+        for place, phase in enumerate(self.phases, 1):
             if name in phase.columns:
                 case.append("ifs", exp.If(this=number(place), true=phase.columns[name].tree(self.dialect)))
         return case if case.args["ifs"] else column(name)
 
-    def next_phase(self) -> exp.Expr:
-        propagation = FIRST + len(self.encoding_phases)
-        branch = propagation + len(self.propagation_phases)
-        decoding = branch + len(self.branch_phases)
-        propagated = equal(column(PHASE), branch - 1)
-        complete = Test(Column(UNDECIDED), Number(0)).tree(self.dialect)
-        more_decided = Test(Column(UNDECIDED), Column(BEFORE), same=False).tree(self.dialect)
-        cases = [
-            (all_of([propagated, complete]), decoding),
-            (all_of([propagated.copy(), more_decided]), propagation),
-            (equal(column(PHASE), decoding - 1), propagation),
-        ]
-        case = exp.Case(ifs=[exp.If(this=test, true=number(then)) for test, then in cases])
-        case.set("default", shifted(column(PHASE), 1))
-        return case
-
-    def has_children(self) -> exp.Expr:
-        """The join condition for rows and children; a branch finds no cell if propagation has decided the last one."""
-        chosen = FIRST + len([*self.encoding_phases, *self.propagation_phases, *self.branch_phases]) - 1
-        found = Test(total(self.chosen_cell), Number(0), same=False).tree(self.dialect)
-        return any_of([equal(column(WHICH), 1), all_of([equal(column(PHASE), chosen), found])])
-
     def phase_tests(self) -> list[exp.Expr]:
         return [
             any_of([exp.NEQ(this=column(PHASE), expression=number(place)), test.tree(self.dialect)])
-            for place, phase in enumerate(self.phases, FIRST)
+            for place, phase in enumerate(self.phases, 1)
             for test in phase.tests
         ]
 
 
-def phases_of(steps: Sequence[Step], names: Collection[str]) -> list[Phase]:
-    """The phases of steps: each ends with one of the named steps.
+def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Phase]:
+    """The phases of steps: each ends with one of the named steps, and writes its columns and those that are kept.
 
-    The terms of the other steps are inlined where they are read, as long as their columns stay unchanged. A row must
-    pass the tests of the steps in its phase, which may read what these steps write.
+    All other terms are inlined where they are read, as long as their columns stay unchanged. A row must pass the tests
+    of the steps in its phase, which may read what these steps write.
     """
     phases: list[Phase] = []
     inlined: dict[str, Term] = {}
-    handed_on: dict[str, Term] = {}
+    written: dict[str, Term] = {}
     tests: list[Test] = []
     comment: list[str] = []
     for step in steps:
         columns = {name: term.with_columns(inlined) for name, term in step.columns.items()}
-        handed_on |= {name: term for name, term in columns.items() if name == UNDECIDED}
-        seen = {**inlined, **columns}
-        tests += [Test(t.left.with_columns(seen), t.right.with_columns(seen), t.same) for t in step.tests]
+        written |= {name: term for name, term in columns.items() if name in kept}
+        tests += [test.with_columns({**inlined, **columns}) for test in step.tests]
         comment.append(step.comment)
-        if step.name in names:
-            written = {**columns, **handed_on}
-            phases.append(Phase(comment, written, tests))
+        if step.name in ends:
+            written |= columns
+            phases.append(Phase(step.name, comment, written, tests))
             inlined = {n: term for n, term in inlined.items() if n not in written and not written.keys() & term.columns}
-            handed_on, tests, comment = {}, [], []
+            written, tests, comment = {}, [], []
         else:
             inlined |= columns
     return phases

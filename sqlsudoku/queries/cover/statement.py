@@ -1,119 +1,76 @@
-"""The statement around the search: encodes the puzzle's text in words and writes a solution's rows as text."""
+"""The statement around a search: the puzzle's text, the first state, the search, and the solutions' text."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import BLANK, Size
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover import conversion
-from sqlsudoku.queries.cover.encoding import Encoding
-from sqlsudoku.queries.cover.propagation import Propagation
-from sqlsudoku.queries.cover.search_phased import PhasedSearch
-from sqlsudoku.queries.cover.terms import MASK, Term, total
-from sqlsudoku.sql.trees import call, column, commented, cte, listed, named, nodes, number, selected, text, with_parts
+from sqlsudoku.queries.cover.ends import Ends
+from sqlsudoku.queries.cover.places import Places
+from sqlsudoku.queries.cover.search_nested import NestedSearch
+from sqlsudoku.queries.cover.search_packed import PackedSearch
+from sqlsudoku.queries.cover.search_phased import DEEPEST, PhasedSearch
+from sqlsudoku.queries.cover.steps import Step, ctes_of
+from sqlsudoku.queries.cover.terms import MASK
+from sqlsudoku.sql.trees import commented, cte, listed, named, selected, with_parts
 
 
-@dataclass(frozen=True)
-class PositionBit(Term):
-    """The bit of a digit's position in a line of text; the first character has the highest bit. 0 if it is absent."""
+def statement(dialect: Dialect, request: Request) -> exp.Query:
+    """The statement with the search that the dialect allows."""
+    places, opening = Places(request.size), ctes.opening(dialect, request)
+    # else a database that knows the text would read its digits before it tests them
+    dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
+    parts = (packed if dialect.multiple_recursive_members else in_rows)(dialect, request, places)
+    notes = [note for note in (dialect.materializing, places.legend()) if note]
+    commented(parts[0], *(parts[0].comments or []), *notes, *legend(dialect, parts))
+    last = ctes.solutions(dialect, request, "solution", "cells", None)
+    while dialect.keeps_recursions and parts[-1].alias != "state":
+        in_place(last, parts.pop(), dialect.keeps_recursions)
+    if dialect.lists_columns:
+        parts = [listed(part) for part in parts]
+    whole = with_parts([*opening, *parts], last, recursive=dialect.recursive_keyword)
+    allowed = dialect.recursion_limit_without_hint
+    return dialect.deep(whole, DEEPEST) if allowed and allowed < DEEPEST else whole
 
-    symbol: str
-    line: str
-    row_mask: int
 
-    def tree(self, dialect: Dialect) -> exp.Expr:
-        position = dialect.position(text(self.symbol), column(self.line))
-        bit = dialect.bits.shifted_right(dialect.bits.cast(number(self.row_mask + 1)), position)
-        return dialect.bits.bit_and(bit, number(self.row_mask))
+def in_rows(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:
+    """The CTEs from the puzzle to the solutions, with a search in rows of words."""
+    key, ends = request.key, Ends(places)
+    start, end = ends.start(), ends.end()
+    search: NestedSearch | PhasedSearch = NestedSearch(dialect, places, key, request.limit)
+    if not dialect.ctes_in_recursive_member:  # an expression would be computed wherever it is read
+        search, start, end = PhasedSearch(dialect, places, key), start[:2], end[-1:]
+
+    def part(source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
+        return ctes_of(dialect, source, steps, [*key, *wanted], [*key, *places.word_names], len(places.columns))
+
+    solved = part("state", end, [row.name for row in ends.rows])
+    solved[0].this.where(search.solved, copy=False)
+    if request.limit and not request.table:  # here, since a materialized CTE is computed completely
+        dialect.limited(solved[0].this, request.limit)
+    text = selected(solved[-1].alias, *key, named(ends.text(dialect), "cells"))
+    return [
+        *part("puzzle", start, list(start[-1].columns)),
+        *search.ctes(),
+        *solved,
+        cte("solution", [], text, "one row per solution: its text"),
+    ]
 
 
-@dataclass(frozen=True)
-class Statement:
-    dialect: Dialect
-    request: Request
-    propagation: Propagation
-    search: PhasedSearch
-
-    @property
-    def encoding(self) -> Encoding:
-        return self.propagation.encoding
-
-    @property
-    def size(self) -> Size:
-        return self.encoding.size
-
-    def tree(self) -> exp.Query:
-        parts = [
-            *ctes.opening(self.dialect, self.request),
-            self.line(),
-            self.given(),
-            *self.search.ctes(),
-            self.solution(),
-        ]
-        for part in parts:
-            if part.alias == "given":
-                part.comments = [*(part.comments or []), *legend(self.dialect, parts)]
-        last = ctes.solutions(self.dialect, self.request, "solution", "cells", None)
-        if self.dialect.keeps_recursions:
-            in_place(last, parts.pop(), self.dialect.keeps_recursions)
-        if self.dialect.lists_columns:
-            parts = [listed(part) for part in parts]
-        statement = with_parts(parts, last, recursive=self.dialect.recursive_keyword)
-        levels, allowed = self.search.levels, self.dialect.recursion_limit_without_hint
-        return self.dialect.deep(statement, levels) if levels and allowed and levels > allowed else statement
-
-    # from text to words
-
-    def line(self) -> exp.CTE:
-        """The CTE with the rows of the puzzle's text and its number of givens."""
-        n = self.size.n
-        lines = {f"line_{row + 1}": self.dialect.substring(column("cells"), number(row * n + 1), n) for row in range(n)}
-        givens = self.dialect.length(call("REPLACE", column("cells"), text(BLANK), self.dialect.empty()))
-        comment = "one row per puzzle: the rows of its grid, and the number of its givens"
-        note = [self.dialect.materializing] if self.dialect.materializing else []
-        return self.cte("line", "puzzle", {**lines, conversion.GIVENS: givens}, comment, *note)
-
-    def given(self) -> exp.CTE:
-        """The CTE with the givens as candidates. A row has a digit at most once, so its position is enough."""
-        encoding, size = self.encoding, self.size
-        columns: dict[str, exp.Expr] = {conversion.GIVENS: column(conversion.GIVENS)}
-        for group, band in encoding.words:
-            top = encoding.bands.index(band) * size.box_rows
-            word = total(
-                PositionBit(symbol, f"line_{top + row + 1}", encoding.row_mask)
-                << (encoding.slot_bits * slot + encoding.row_bits * row)
-                for slot, symbol in enumerate(group)
-                for row in encoding.band_rows
-            )
-            columns[encoding.name(group, band)] = word.tree(self.dialect)
-        comment = "one row per puzzle: the words of its givens, each digit at the bit of its position in the row"
-        return self.cte("given", "line", columns, comment, encoding.legend())
-
-    # from rows to text
-
-    def solution(self) -> exp.CTE:
-        rows = [
-            self.dialect.bits.hexadecimal(column(conversion.row_name(row)), self.size.n) for row in range(self.size.n)
-        ]
-        columns = {"cells": self.dialect.concatenation(*rows)}
-        part = self.cte("solution", "state", columns, "one row per solution: its text")
-        part.this.where(self.search.solved(), copy=False)
-        return part
-
-    # helpers
-
-    def cte(self, name: str, source: str, columns: Mapping[str, exp.Expr], *comment: str) -> exp.CTE:
-        trees = [tree if tree.name == each else named(tree, each) for each, tree in columns.items()]
-        return self.dialect.materialized(cte(name, [], selected(source, *self.request.key, *trees), *comment))
+def packed(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:
+    """The same with a search in packed states, of one puzzle."""
+    search = PackedSearch(dialect, places)
+    solution = search.solution()
+    if request.limit:
+        dialect.limited(solution.this, request.limit)
+    return [search.search(), solution]
 
 
 def legend(dialect: Dialect, parts: Sequence[exp.CTE]) -> list[str]:
     """How a dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
-    found = {node._meta[MASK] for part in parts for node in nodes(part) if node._meta and MASK in node._meta}
+    found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
     meanings: dict[int, list[str]] = {}
     for mask, meaning in sorted(found):
         meanings.setdefault(mask, []).append(meaning)

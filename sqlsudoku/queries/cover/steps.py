@@ -1,4 +1,4 @@
-"""Computations over rows: tests, named steps, the CTEs of steps, and stages of steps."""
+"""Computations over rows: tests, named steps, and the CTEs of steps."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.terms import Term
-from sqlsudoku.sql.trees import all_of, column, cte, named, selected
+from sqlsudoku.queries.cover.terms import Column, Term
+from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, union_all
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,10 @@ class Test:
     @cached_property
     def columns(self) -> Counter[str]:
         return self.left.columns + self.right.columns
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Test:
+        """The test with some of its columns replaced."""
+        return Test(self.left.with_columns(terms), self.right.with_columns(terms), self.same)
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         kind = exp.EQ if self.same else exp.NEQ
@@ -48,15 +52,8 @@ class Step:
     """The step keeps a row if all of them hold."""
     per_line: int = 0
     """How many columns to write in a line, if they fit and that is not as for the other steps."""
-
-
-@dataclass(frozen=True)
-class Stage:
-    """Steps that belong together, and the columns that they add to a row."""
-
-    name: str
-    steps: Sequence[Step]
-    stored: Sequence[str]
+    twice: Column | None = None
+    """The column with 0 and 1 for two rows that come of each."""
 
 
 def ctes_of(
@@ -82,6 +79,8 @@ def ctes_of(
         trees = [*map(column, handed), *(named(term.tree(dialect), name) for name, term in made.items())]
         query = selected(read, *trees) if read else exp.select(*trees, copy=False)
         query.meta["per_line"] = step.per_line or per_line
+        if step.twice:
+            for_both(query, step.twice)
         if step.tests:
             query.where(all_of(test.tree(dialect) for test in step.tests), copy=False)
         part = cte(step.name, [], query, step.comment)
@@ -92,4 +91,11 @@ def ctes_of(
         ctes.insert(0, part)
         terms = [*made.values(), *(side for test in step.tests for side in (test.left, test.right))]
         needed = {*handed, *(name for term in terms for name in term.columns)}
+        needed -= {step.twice.name} if step.twice else set()
     return ctes
+
+
+def for_both(query: exp.Select, child: Column) -> exp.Select:
+    """A query for both children of each row: with 0 and 1 in their column."""
+    both = union_all(exp.select(named(number(0), child.name)), exp.select(number(1)))
+    return query.join(both.subquery("children"), join_type="cross", copy=False)

@@ -15,7 +15,7 @@ from functools import cached_property, reduce
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.sql.trees import column, equal, number
+from sqlsudoku.sql.trees import column, number
 
 MASK = "mask"
 """The key of a mask, as a pair of its number and meaning, in the metadata of its tree."""
@@ -163,30 +163,6 @@ class Operation(Term):
 
 
 @dataclass(frozen=True)
-class Choice(Term):
-    """`then` if the test is 0, else `otherwise`."""
-
-    test: Term
-    then: Term
-    otherwise: Term
-
-    @cached_property
-    def columns(self) -> Counter[str]:
-        return self.test.columns + self.then.columns + self.otherwise.columns
-
-    def with_columns(self, terms: Mapping[str, Term]) -> Term:
-        return Choice(*(each.with_columns(terms) for each in (self.test, self.then, self.otherwise)))
-
-    def tree(self, dialect: Dialect) -> exp.Expr:
-        is_zero = equal(self.test.tree(dialect), 0)
-        if isinstance(self.test, Operation) and self.test.sign == "-" and isinstance(self.test.right, Number):
-            is_zero = equal(self.test.left.tree(dialect), self.test.right.number)
-        case = exp.Case(ifs=[exp.If(this=is_zero, true=self.then.tree(dialect))])
-        case.set("default", self.otherwise.tree(dialect))
-        return case
-
-
-@dataclass(frozen=True)
 class FirstOf(Term):
     """The value of the first case whose test is not 0, else `otherwise`; a case is a test and a value."""
 
@@ -222,6 +198,10 @@ class Function(Term):
     @cached_property
     def columns(self) -> Counter[str]:
         return Counter(self.reads)
+
+    def with_columns(self, terms: Mapping[str, Term]) -> Term:
+        assert not terms.keys() & self.columns
+        return self
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         return self.of(dialect)

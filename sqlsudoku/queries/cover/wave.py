@@ -145,7 +145,7 @@ class Wave:
         }
         left = {several[g].name: places.all(g) - single[g] for g in places.groups}
         means = "the wave found something: cell: the cells that digits with one place in a box take, for all digits"
-        return Step("taken", means, {**cells, **left}, [Test(self.decided, DECIDED, same=False)])
+        return Step("taken", means, {**cells, **left})
 
     def remaining(self) -> dict[str, Term]:
         """The words after `taken`: in a taken cell the digits with one place, in the others those with several."""

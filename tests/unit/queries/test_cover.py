@@ -42,6 +42,15 @@ def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
         assert min(counts.count(0), counts.count(1), sum(count > 1 for count in counts)) > 10
 
 
+@pytest.mark.parametrize("n", FEWEST_GIVENS)
+def test_a_number_beyond_int_is_a_bigint_on_sql_server(n: int) -> None:
+    """There it would be NUMERIC, which has neither bit operators nor a remainder with a bigint, as no parser knows."""
+    (text,) = statements_of(registry.dialect("sqlserver"), Question("cover", None, Options(size=n, form="fast")))
+    numbers = re.findall(r"(.{5})\b(\d{10,})\b(.{11})", re.sub(r"--.*|'\d+'", "", text))
+    large = [around for around in numbers if int(around[1]) >= 2**31]
+    assert {(before, after) for before, _, after in large} == {("CAST(", " AS BIGINT)")}
+
+
 # on the databases
 
 
@@ -104,7 +113,7 @@ def test_a_limit_takes_hardly_more_levels(
     assert limited <= ratio * levels(session, dialect, name), limited
 
 
-PARTS = [("sqlite", "Answer"), ("sqlite", "cut"), ("postgresql", "State"), ("postgresql", "puzzle"), ("h2", "child")]
+PARTS = [("sqlite", "Answer"), ("sqlite", "cut"), ("postgresql", "State"), ("postgresql", "puzzle"), ("h2", "children")]
 
 
 @pytest.mark.parametrize(("name", "part"), PARTS)

@@ -17,7 +17,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
 from sqlsudoku.queries.cover import choice, search_packed
-from sqlsudoku.queries.cover.choice import Choosing
+from sqlsudoku.queries.cover.choice import CHILD, Choosing
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Place, Places
 from sqlsudoku.queries.cover.steps import Step, Test
@@ -98,18 +98,22 @@ def following(places: Places, row: Row) -> list[Row]:
     if after is None:
         return []
     decided = value(wave.decided, after)
-    if (taken := run([wave.taken()], after)) is not None:
+    if decided != row[DECIDED.name]:
+        taken = run([wave.taken()], after)
+        assert taken
         solved = all(holds(test, taken) for test in wave.solved())
         unsolved = decided != places.everything
         return [replaced(wave.remaining(), taken) | {DECIDED.name: decided}] if unsolved or solved else []
     naked = run(choosing.naked(), after)
     if naked is None:
         return []
-    tests, words = choosing.placed()
-    if all(holds(test, naked) for test in tests):
-        return [replaced(words, naked) | {DECIDED.name: 0}]
+    if value(choosing.decided, naked) != decided:
+        tests, words = choosing.placed()
+        return [replaced(words, naked) | {DECIDED.name: 0}] if all(holds(test, naked) for test in tests) else []
     chosen = run(choosing.chosen(), naked)
-    return [replaced(words, chosen) | {DECIDED.name: 0} for _, words in choosing.children()] if chosen else []
+    assert chosen
+    children = [run([choosing.branch()], chosen | {CHILD.name: child}) for child in (0, 1)]
+    return [replaced(choosing.child(), child) | {DECIDED.name: 0} for child in children if child]
 
 
 def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], int]:
