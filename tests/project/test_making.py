@@ -26,6 +26,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.request import Options, Question
 from sqlsudoku.report import search
+from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
