@@ -16,7 +16,7 @@ def main() -> None:
     signals.end_in_order()
     # a statement is a large tree: looking for garbage while it grows took a sixth of the time
     gc.set_threshold(100_000)
-    # and what is there at the end need not be freed: looking for garbage then took a fifth
+    # nor need what is there at the end be freed: looking for garbage in it took a fifth of a short command
     atexit.register(gc.freeze)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed by >&-: the next open file would get its descriptor

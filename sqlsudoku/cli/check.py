@@ -1,5 +1,7 @@
 """`check`: puts the questions of the compliance suite to one database, and writes a report to show to others."""
 
+import atexit
+import gc
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -61,6 +63,7 @@ def check(
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
+    atexit.unregister(gc.freeze)  # the database's driver is in this process, and may complain of what is not freed
     if listed:
         list_checks()
         return Exit.SOLVED
