@@ -20,7 +20,7 @@ from sqlsudoku.run.targets import Target
 SIZE = SIZES[25]
 ORDER = "CHLJGYNKTSDVWAUEBFIMOPQRX"
 """The letters in an order that has such pairs as neighbours."""
-GRID = "".join((row := ORDER[5 * (n % 5) + n // 5 :] + ORDER[: 5 * (n % 5) + n // 5]) for n in range(SIZE.n))
+GRID = "".join((2 * ORDER)[start : start + SIZE.n] for start in (5 * (n % 5) + n // 5 for n in range(SIZE.n)))
 CELLS = "".join(BLANK if cell % 41 == 3 else symbol for cell, symbol in enumerate(GRID))
 CLASHES = [row.ljust(SIZE.cells, BLANK) for row in ("AA", "CH.C", "LJ.L", "NJ.N", "GY.G")]
 """A letter twice in a row, once in such a pair."""
