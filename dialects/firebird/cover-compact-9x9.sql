@@ -133,12 +133,14 @@ state (level_no, words, before) AS (
           ELSE word - bit
         END AS word
       FROM (
-        -- one row: the candidate with the fewest others in its cell, row or column; a word's remainder by 31 is the
-        -- number of its cells
+        -- one row: the candidate with the fewest others in its cell, row or column; of these one with the fewest in its
+        -- cell; of these one whose cell's candidates have the fewest others in the row and column. A word's remainder
+        -- by 31 is the number of its cells
         SELECT FIRST 1 line, digit, word, bit
         FROM (
           SELECT line, digit, word, bit,
-            BIN_AND(in_cell / bit, 31) AS in_cell, BIN_AND(in_column / bit, 31) AS in_column, MOD(word, 31) AS in_row
+            BIN_AND(in_cell / bit, 31) AS in_cell, BIN_AND(in_column / bit, 31) AS in_column, MOD(word, 31) AS in_row,
+            SUM(BIN_AND(in_column / bit, 31) + MOD(word, 31)) OVER (PARTITION BY line, bit) AS in_lines
           FROM (
             SELECT line, digit, word,
               SUM(word) OVER (PARTITION BY line) AS in_cell, SUM(word) OVER (PARTITION BY digit) AS in_column
@@ -147,7 +149,7 @@ state (level_no, words, before) AS (
           WHERE BIN_AND(word, bit) <> 0
             AND word <> bit
         ) AS candidate
-        ORDER BY MINVALUE(in_cell, in_column, in_row), in_cell + in_column + in_row
+        ORDER BY MINVALUE(in_cell, in_column, in_row), in_cell, in_lines
       ) AS chosen, spot
       ORDER BY spot.line, spot.digit
     ) AS child_word

@@ -34,6 +34,7 @@ digit (digit, bit) AS (
   UNION ALL
   SELECT digit + 1, bit << 6 FROM digit WHERE digit < 8
 ),
+-- one row: the bits of all digits
 mask (bits) AS (
   SELECT SUM(bit) FROM digit
 ),
@@ -160,7 +161,8 @@ state (level_no, now, before, is_ranked) AS (
         SELECT cell, seen, cell & (seen >> 4) AS alone, cell & ~(seen >> 5) AS free FROM cell LIMIT 81
       ),
       -- what it is next, 0 for nothing; or its rank, and in 55 bits the digit to choose. The highest is best: a
-      -- cell with two digits that have few places in its units, else one with many digits of two places in a unit
+      -- cell with two digits that have few places in its units, else one with many digits of two places in a unit.
+      -- The remainder by 63 is a sum of all digits
       result AS (
         SELECT
           CASE
@@ -178,7 +180,8 @@ state (level_no, now, before, is_ranked) AS (
         FROM looked
         LIMIT 81
       )
-      SELECT CASE WHEN is_solved THEN '[]' WHEN MIN(result <> 0) THEN json_group_array(result) END FROM result
+      SELECT CASE WHEN is_solved AND MAX(result) < 0 THEN '[]' WHEN MIN(result <> 0) THEN json_group_array(result) END
+      FROM result
     )
     FROM judged
     WHERE is_solved IS NOT NULL
