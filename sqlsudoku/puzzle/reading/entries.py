@@ -45,7 +45,7 @@ def texts_in_entries(lines: Iterable[Line]) -> Iterator[Text]:
     in_sections = skipping = False
     for number, line in lines:
         if is_plain(line) and not skipping:
-            if block.rows:
+            if block.rows or block.run:
                 yield from block.end(before=line)
             block.last = line
             yield Text(f"line {number}", line)

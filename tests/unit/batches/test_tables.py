@@ -14,6 +14,7 @@ from typing import Any
 import many
 import pytest
 import servers
+from running import without_progress
 from servers import Server
 
 from sqlsudoku.batches import slices, tables
@@ -161,7 +162,7 @@ def test_every_puzzle_of_a_table_has_a_row_beside_it(user: User, capfd: pytest.C
     assert rows[5][2] is None
     assert user.sql(f"SELECT * FROM {user.puzzles} ORDER BY id") == before
     assert user.tables() == ["other", "puzzles", "puzzles_solved"]
-    assert capfd.readouterr().err == "7 puzzles: 4 malformed, 1 solved, 1 ambiguous, 1 unsolvable\n"
+    assert without_progress(capfd.readouterr().err) == "7 puzzles: 4 malformed, 1 solved, 1 ambiguous, 1 unsolvable\n"
 
 
 def test_a_table_of_results_that_is_there_stays_as_it_is(user: User, capfd: pytest.CaptureFixture[str]) -> None:

@@ -347,6 +347,12 @@ def test_rows_that_are_of_one_grid_are_read(lines: list[str], counted: int) -> N
     assert len(reading.puzzles) == counted
 
 
+def test_puzzles_right_after_a_drawn_grid_keep_their_order() -> None:
+    drawn = "\n".join(rows(TWO, 9))
+    found = [puzzle.cells for puzzle in read_puzzles(f"{drawn}\n{ONE}\n{drawn}\nGrid 1\n{drawn}\n{FOUR}\n{ONE}")]
+    assert found == [TWO, ONE, TWO, TWO, FOUR, ONE]
+
+
 @pytest.mark.parametrize("sign", "*_x?-")
 @pytest.mark.parametrize("count", [3, 4, 6, 9, 16, 20, 25, 36, 81])
 def test_a_line_of_another_sign_parts_puzzles(sign: str, count: int) -> None:
