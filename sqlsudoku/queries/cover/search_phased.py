@@ -143,7 +143,7 @@ class PhasedSearch:
             Step("child", "the words of the child", choosing.child() | fresh),
             wave.taken(),
             Step("solution", "a solution must be one in every row, column and cell", {}, wave.solved()),
-            *ends.end()[:1],
+            *ends.end(self.dialect)[:1],
         ]
         # where a phase depends on a comparison, next_phase() decides
         return phases_of(steps, ENDS, {*self.places.word_names, TOO_MANY.name, *candidates.columns})
