@@ -543,36 +543,27 @@ state (
       ) = 798915
     )
 ),
--- the rows of its grid as hexadecimal numbers
-row_digits AS (
-  SELECT
-    BIN_SHL(BIN_AND(BIN_SHR(number11, 3), 1799), 4) + BIN_AND(BIN_SHR(number12, 3), 1799) AS row_1,
-    BIN_SHL(BIN_AND(BIN_SHR(number21, 3), 1799), 4) + BIN_AND(BIN_SHR(number22, 3), 1799) AS row_2,
-    BIN_SHL(BIN_AND(number11, 1799), 4) + BIN_AND(number12, 1799) AS row_3,
-    BIN_SHL(BIN_AND(number21, 1799), 4) + BIN_AND(number22, 1799) AS row_4
-  FROM state
-  WHERE phase = 20
-),
 -- one row per solution: its text
 solution AS (
   SELECT
-    BIN_AND(BIN_SHR(row_1, 12), 15)
-      || BIN_AND(BIN_SHR(row_1, 8), 15)
-      || BIN_AND(BIN_SHR(row_1, 4), 15)
-      || BIN_AND(BIN_SHR(row_1, 0), 15)
-      || BIN_AND(BIN_SHR(row_2, 12), 15)
-      || BIN_AND(BIN_SHR(row_2, 8), 15)
-      || BIN_AND(BIN_SHR(row_2, 4), 15)
-      || BIN_AND(BIN_SHR(row_2, 0), 15)
-      || BIN_AND(BIN_SHR(row_3, 12), 15)
-      || BIN_AND(BIN_SHR(row_3, 8), 15)
-      || BIN_AND(BIN_SHR(row_3, 4), 15)
-      || BIN_AND(BIN_SHR(row_3, 0), 15)
-      || BIN_AND(BIN_SHR(row_4, 12), 15)
-      || BIN_AND(BIN_SHR(row_4, 8), 15)
-      || BIN_AND(BIN_SHR(row_4, 4), 15)
-      || BIN_AND(BIN_SHR(row_4, 0), 15) AS cells
-  FROM row_digits
+    BIN_AND(BIN_SHR(number11, 11), 7)
+      || BIN_AND(BIN_SHR(number12, 11), 7)
+      || BIN_AND(BIN_SHR(number11, 3), 7)
+      || BIN_AND(BIN_SHR(number12, 3), 7)
+      || BIN_AND(BIN_SHR(number21, 11), 7)
+      || BIN_AND(BIN_SHR(number22, 11), 7)
+      || BIN_AND(BIN_SHR(number21, 3), 7)
+      || BIN_AND(BIN_SHR(number22, 3), 7)
+      || BIN_AND(BIN_SHR(number11, 8), 7)
+      || BIN_AND(BIN_SHR(number12, 8), 7)
+      || BIN_AND(number11, 7)
+      || BIN_AND(number12, 7)
+      || BIN_AND(BIN_SHR(number21, 8), 7)
+      || BIN_AND(BIN_SHR(number22, 8), 7)
+      || BIN_AND(number21, 7)
+      || BIN_AND(number22, 7) AS cells
+  FROM state
+  WHERE phase = 20
 )
 SELECT cells AS solution
 FROM solution;

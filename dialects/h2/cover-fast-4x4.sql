@@ -1020,33 +1020,22 @@ FROM (
   -- one row per solution: its text
   -- not in WITH: H2 would keep a recursion that is read there, for the next statement to find
   SELECT
-    BITAND(RSHIFT(CAST(row_1 AS BIGINT), 12), 15)
-      || BITAND(RSHIFT(CAST(row_1 AS BIGINT), 8), 15)
-      || BITAND(RSHIFT(CAST(row_1 AS BIGINT), 4), 15)
-      || BITAND(RSHIFT(CAST(row_1 AS BIGINT), 0), 15)
-      || BITAND(RSHIFT(CAST(row_2 AS BIGINT), 12), 15)
-      || BITAND(RSHIFT(CAST(row_2 AS BIGINT), 8), 15)
-      || BITAND(RSHIFT(CAST(row_2 AS BIGINT), 4), 15)
-      || BITAND(RSHIFT(CAST(row_2 AS BIGINT), 0), 15)
-      || BITAND(RSHIFT(CAST(row_3 AS BIGINT), 12), 15)
-      || BITAND(RSHIFT(CAST(row_3 AS BIGINT), 8), 15)
-      || BITAND(RSHIFT(CAST(row_3 AS BIGINT), 4), 15)
-      || BITAND(RSHIFT(CAST(row_3 AS BIGINT), 0), 15)
-      || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 12), 15)
-      || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 8), 15)
-      || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 4), 15)
-      || BITAND(RSHIFT(CAST(row_4 AS BIGINT), 0), 15) AS cells
-  FROM (
-    -- the rows of its grid as hexadecimal numbers
-    -- not in WITH: H2 would keep a recursion that is read there, for the next statement to find
-    SELECT
-      LSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 3), 1799), 4)
-        + BITAND(RSHIFT(CAST(number12 AS BIGINT), 3), 1799) AS row_1,
-      LSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 3), 1799), 4)
-        + BITAND(RSHIFT(CAST(number22 AS BIGINT), 3), 1799) AS row_2,
-      LSHIFT(BITAND(CAST(number11 AS BIGINT), 1799), 4) + BITAND(CAST(number12 AS BIGINT), 1799) AS row_3,
-      LSHIFT(BITAND(CAST(number21 AS BIGINT), 1799), 4) + BITAND(CAST(number22 AS BIGINT), 1799) AS row_4
-    FROM state
-    WHERE phase = 20
-  ) AS row_digits
+    BITAND(RSHIFT(CAST(number11 AS BIGINT), 11), 7)
+      || BITAND(RSHIFT(CAST(number12 AS BIGINT), 11), 7)
+      || BITAND(RSHIFT(CAST(number11 AS BIGINT), 3), 7)
+      || BITAND(RSHIFT(CAST(number12 AS BIGINT), 3), 7)
+      || BITAND(RSHIFT(CAST(number21 AS BIGINT), 11), 7)
+      || BITAND(RSHIFT(CAST(number22 AS BIGINT), 11), 7)
+      || BITAND(RSHIFT(CAST(number21 AS BIGINT), 3), 7)
+      || BITAND(RSHIFT(CAST(number22 AS BIGINT), 3), 7)
+      || BITAND(RSHIFT(CAST(number11 AS BIGINT), 8), 7)
+      || BITAND(RSHIFT(CAST(number12 AS BIGINT), 8), 7)
+      || BITAND(CAST(number11 AS BIGINT), 7)
+      || BITAND(CAST(number12 AS BIGINT), 7)
+      || BITAND(RSHIFT(CAST(number21 AS BIGINT), 8), 7)
+      || BITAND(RSHIFT(CAST(number22 AS BIGINT), 8), 7)
+      || BITAND(CAST(number21 AS BIGINT), 7)
+      || BITAND(CAST(number22 AS BIGINT), 7) AS cells
+  FROM state
+  WHERE phase = 20
 ) AS solution;

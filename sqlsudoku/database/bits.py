@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from sqlglot import exp
 
-from sqlsudoku.sql.trees import call, concatenated, number
+from sqlsudoku.sql.trees import call, number
 
 
 class BitSets:
@@ -15,7 +15,7 @@ class BitSets:
     """A sentence for the reader of a statement, if the operations are hard to recognize."""
 
     hexadecimal_function: ClassVar[str | None] = "TO_HEX"
-    """The function that writes a number in hexadecimal digits."""
+    """The function that writes a number in hexadecimal digits; None if there is none."""
 
     def literal(self, value: int) -> exp.Expr:
         """A literal with the type of the sets, even for a small value."""
@@ -51,10 +51,8 @@ class BitSets:
 
     def hexadecimal(self, value: exp.Expr, digits: int) -> exp.Expr:
         """A number as text with this many hexadecimal digits; the first one is not 0, and all are below A."""
-        if self.hexadecimal_function:
-            return call(self.hexadecimal_function, value)
-        places = [number(4 * place) for place in reversed(range(digits))]
-        return concatenated(*(self.bit_and(self.shifted_right(value.copy(), place), number(15)) for place in places))
+        assert self.hexadecimal_function
+        return call(self.hexadecimal_function, value)
 
     def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
         """The number of a text of this many hexadecimal digits, all below A."""

@@ -123,10 +123,14 @@ class Ends:
 
     # from words to text
 
-    def end(self) -> list[Step]:
-        """The steps from a solution's words to the rows of its text."""
+    def end(self, dialect: Dialect) -> list[Step]:
+        """The steps from a solution's words to what text() reads."""
+        digits = {self.at_place(at).name: self.digits(at) for at in self.places.places}
+        first = Step("solution_digits", "one row per solution: its digits by their place in the box", digits)
+        return [first, self.row_digits()] if dialect.bits.hexadecimal_function else [first]
+
+    def row_digits(self) -> Step:
         places = self.places
-        digits = {self.at_place(at).name: self.digits(at) for at in places.places}
         rows: dict[str, Term] = {}
         for row, each in enumerate(self.rows):
             band, inside = divmod(row, places.size.box_rows)
@@ -138,16 +142,21 @@ class Ends:
                 << (HEXADECIMAL_BITS * (places.size.box_columns - column_))
                 for column_ in places.columns
             )
-        return [
-            Step("solution_digits", "one row per solution: its digits by their place in the box", digits),
-            Step("row_digits", "the rows of its grid as hexadecimal numbers", rows),
-        ]
+        return Step("row_digits", "the rows of its grid as hexadecimal numbers", rows)
 
     def text(self, dialect: Dialect) -> exp.Expr:
-        """The text of the rows."""
-        return dialect.concatenation(
-            *(dialect.bits.hexadecimal(column(row.name), self.places.size.n) for row in self.rows)
-        )
+        """The text of a solution: its rows as hexadecimal digits or, without a function for these, cell by cell."""
+        bits, n = dialect.bits, self.places.size.n
+        if bits.hexadecimal_function:
+            return dialect.concatenation(*(bits.hexadecimal(column(row.name), n) for row in self.rows))
+        return dialect.concatenation(*(self.cell(row, each).tree(dialect) for row in range(n) for each in range(n)))
+
+    def cell(self, row: int, column_: int) -> Term:
+        """The digit in a cell of the grid, counted from 0."""
+        places, size = self.places, self.places.size
+        (band, inside), (stack, beside) = divmod(row, size.box_rows), divmod(column_, size.box_columns)
+        moved = places.band_bits * (places.bands - 1 - band) + places.stack_bits * (places.stacks - 1 - stack)
+        return (self.at_place((inside + 1, beside + 1)) >> moved) & ((1 << places.band_bits) - 1)
 
     def digits(self, at: Place) -> Term:
         """The digits of a solution at a place, as numbers for each box."""

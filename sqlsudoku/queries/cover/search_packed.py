@@ -138,7 +138,7 @@ class PackedSearch:
 
     def solution(self) -> exp.CTE:
         ends = Ends(self.places)
-        read = self.subquery([self.unpacked({}), *ends.end()], ends.text(self.dialect), names(ends.rows))
+        read = self.subquery([self.unpacked({}), *ends.end(self.dialect)], ends.text(self.dialect), names(ends.rows))
         query = selected(STATE, named(exp.Subquery(this=read), "cells"))
         query.where(self.comes(SOLVED), copy=False)
         return cte("solution", [], query, "one row per solution: its text")

@@ -33,9 +33,9 @@ ENDS = {
 }
 """The steps that end a phase. The steps between them are inlined, since that costs little."""
 DEEPEST = 2500
-"""More levels than any tested puzzle needs: the hardest known need 600, the empty grid 1000."""
+"""More levels than any tested puzzle needs: the famous hard ones need 400, the empty grid 1000."""
 MOST_ROWS = 200_000
-"""More rows than any tested puzzle with one solution needs: the hardest known need 44,000."""
+"""More rows than any tested puzzle with one solution needs: the famous hard ones need 10,000."""
 
 
 def most_rows(dialect: Dialect) -> int:
@@ -55,7 +55,7 @@ class Phase:
 
 @dataclass(frozen=True)
 class PhasedSearch:
-    """The recursive CTE `state`, which starts from the rows of `given`; key: id of a table's puzzles, or nothing."""
+    """Recursive CTE `state`, which starts from the rows of `place_digits`; key: id of a table of puzzles, or none."""
 
     dialect: Dialect
     places: Places
@@ -143,7 +143,7 @@ class PhasedSearch:
             Step("child", "the words of the child", choosing.child() | fresh),
             wave.taken(),
             Step("solution", "a solution must be one in every row, column and cell", {}, wave.solved()),
-            *ends.end()[:1],
+            *ends.end(self.dialect)[:1],
         ]
         # where a phase depends on a comparison, next_phase() decides
         return phases_of(steps, ENDS, {*self.places.word_names, TOO_MANY.name, *candidates.columns})

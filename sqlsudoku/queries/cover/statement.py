@@ -38,25 +38,21 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
 def in_rows(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:
     """The CTEs from the puzzle to the solutions, with a search in rows of words."""
     key, ends = request.key, Ends(places)
-    start, end = ends.start(), ends.end()
+    start, end = ends.start(), ends.end(dialect)
     search: NestedSearch | PhasedSearch = NestedSearch(dialect, places, key, request.limit)
     if not dialect.ctes_in_recursive_member:  # an expression would be computed wherever it is read
-        search, start, end = PhasedSearch(dialect, places, key), start[:2], end[-1:]
+        search, start, end = PhasedSearch(dialect, places, key), start[:2], end[1:]
 
     def part(source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
         return ctes_of(dialect, source, steps, [*key, *wanted], [*key, *places.word_names], len(places.columns))
 
     solved = part("state", end, [row.name for row in ends.rows])
+    text = selected(solved[-1].alias if solved else "state", *key, named(ends.text(dialect), "cells"))
+    solved.append(cte("solution", [], text, "one row per solution: its text"))
     solved[0].this.where(search.solved, copy=False)
     if request.limit and not request.table:  # here, since a materialized CTE is computed completely
         dialect.limited(solved[0].this, request.limit)
-    text = selected(solved[-1].alias, *key, named(ends.text(dialect), "cells"))
-    return [
-        *part("puzzle", start, list(start[-1].columns)),
-        *search.ctes(),
-        *solved,
-        cte("solution", [], text, "one row per solution: its text"),
-    ]
+    return [*part("puzzle", start, list(start[-1].columns)), *search.ctes(), *solved]
 
 
 def packed(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:

@@ -85,7 +85,7 @@ def start(places: Places, cells: str) -> Row:
 
 def text(places: Places, row: Row) -> str:
     ends = Ends(places)
-    found = run(ends.end(), row)
+    found = run(ends.end(registry.dialect("duckdb")), row)
     assert found is not None
     return "".join(f"{found[each.name]:x}" for each in ends.rows)
 
