@@ -1,8 +1,8 @@
 """The built-in puzzles, ``data/puzzles.csv``, and the times published for them, ``data/published.csv``.
 
 Columns of the puzzles: name; sets (of ``SETS``, separated by spaces); cells; solutions ('several' or their number);
-source. Columns of the times: puzzle; query, empty if the method is not one of our queries; where, the database;
-seconds, as the source states them ('under 1'), measured on the source's machine.
+source; boxes, if they are not the usual ones. Columns of the times: puzzle; query, empty if the method is not one of
+our queries; where, the database; seconds, as the source states them ('under 1'), measured on the source's machine.
 """
 
 import csv
@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from sqlsudoku.puzzle.grid import Puzzle, Size
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, Size, of_boxes
 
 SETS: dict[str, str] = {
-    "quick": "a handful that every database solves in seconds: all sizes; no, one and two solutions",
+    "quick": "a handful that every database solves in seconds: 4x4 to 25x25; no, one and two solutions",
     "seeds": "the puzzles of the articles that this project starts from",
     "famous": "hard 9x9 puzzles with names",
     "impossible": "no solution, which some searches take very long to find out",
     "large": "ordinary 16x16 and 25x25, for cover: string would take for ever",
+    "boxes": "one of each shape of boxes that the other sets do not have, for string",
 }
 
 
@@ -67,7 +68,12 @@ def _built_in(record: dict[str, str]) -> BuiltIn:
     return BuiltIn(
         name=record["name"],
         sets=tuple(record["sets"].split()),
-        puzzle=Puzzle(record["cells"], record["name"], int(solutions) if solutions.isdigit() else None),
+        puzzle=Puzzle(
+            record["cells"],
+            record["name"],
+            int(solutions) if solutions.isdigit() else None,
+            size=of_boxes(record["boxes"]) if record["boxes"] else SIZE_OF_LENGTH[len(record["cells"])],
+        ),
         solutions=solutions,
         source=record["source"],
     )
