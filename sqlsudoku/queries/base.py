@@ -183,6 +183,8 @@ class Query:
     def unsupported(self, size: Size) -> str:
         """The sentence for a size that it does not support."""
         sizes = ", ".join(map(str, self.sizes))
+        if not size.is_plain:
+            return f"The query {self.name} solves plain puzzles only, whose units are rows, columns and boxes."
         if size.n in self.sizes:
             usual = SIZES[size.n].boxes
             return f"The query {self.name} supports no boxes of {size.boxes}, only {usual}: choose the query string."
