@@ -38,11 +38,18 @@ CHECK = 10
 
 
 def generate(
-    dialect: str, query: str, puzzle: "str | Puzzle | None" = None, *, size: int | None = None, **options: Any
+    dialect: str,
+    query: str,
+    puzzle: "str | Puzzle | None" = None,
+    *,
+    size: int | None = None,
+    boxes: str | None = None,
+    **options: Any,
 ) -> str:
     """The text of a script to paste into the database's console.
 
-    puzzle: None for an example of the size, or for all grids if the query lists them; options: those that the query
+    puzzle: None for an example of the size, or for all grids if the query lists them; boxes: the rows and columns of a
+    box, such as '3x2', None for the usual ones of the size; options: those that the query
     declares, such as form='classic', limit=2, parameter=True or table='puzzles'. Raises UsageError for what the dialect
     or the query cannot do.
     """
@@ -50,8 +57,8 @@ def generate(
     from sqlsudoku.queries import script
     from sqlsudoku.queries.request import Question
 
-    given = None if puzzle is None else _puzzle(puzzle)
-    return script.generate(registry.dialect(dialect), Question(query, given, {"size": size, **options}))
+    given = None if puzzle is None else _puzzle(puzzle, boxes)
+    return script.generate(registry.dialect(dialect), Question(query, given, {"size": size, "boxes": boxes, **options}))
 
 
 def solve(
@@ -60,6 +67,7 @@ def solve(
     database: str = DATABASE,
     query: str = known.AUTO,
     limit: int | None = LIMIT,
+    boxes: str | None = None,
     timeout: float | None = TIMEOUT,
     containers: bool = False,
     images: Mapping[str, str] | None = None,
@@ -69,18 +77,18 @@ def solve(
     """The database's solutions of a puzzle, and the verdict on them.
 
     query: 'auto' for cover if the database and the size allow it, else string; the answer says which; limit: the
-    maximum number of solutions, None for all; timeout: seconds for the statement, None for no limit; containers:
-    whether to start a database's server in a Docker container if it needs one; images: Docker images to use instead of
-    the default ones, by database name; tell: called with a message when something is started; options: those that the
-    query declares, such as form='classic'. If the verdict is 'agrees', the grids use the puzzle's own symbols. The
-    verdict also says whether the database failed, could not be used or was wrong. Raises SudokuError for a wrong
-    argument, and if the puzzle does not have the number of solutions that its text states.
+    maximum number of solutions, None for all; boxes: as for generate(); timeout: seconds for the statement, None for no
+    limit; containers: whether to start a database's server in a Docker container if it needs one; images: Docker images
+    to use instead of the default ones, by database name; tell: called with a message when something is started;
+    options: those that the query declares, such as form='classic'. If the verdict is 'agrees', the grids use the
+    puzzle's own symbols. The verdict also says whether the database failed, could not be used or was wrong. Raises
+    SudokuError for a wrong argument, and if the puzzle does not have the number of solutions that its text states.
     """
     from sqlsudoku.ask import answer
     from sqlsudoku.queries.request import Options, Question
     from sqlsudoku.run import targets
 
-    asked = _puzzle(puzzle)
+    asked = _puzzle(puzzle, boxes)
     given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
     name = known.picked(target.dialect, asked.size, given).name if query == known.AUTO else query
@@ -113,6 +121,7 @@ def compare(
     queries: Sequence[str] = (QUERY,),
     puzzles: "str | Sequence[str | Puzzle]" = SET,
     *,
+    boxes: str | None = None,
     repeat: int = 1,
     timeout: float | None = TIMEOUT,
     containers: bool = False,
@@ -123,19 +132,22 @@ def compare(
     """Yields a record for each database, query, form and puzzle; every request asks for all solutions.
 
     databases: None for all that can be used here; puzzles: several, or one, or the name of a built-in set ('quick',
-    'seeds', 'famous', 'impossible'); repeat: how many times to run each request, after a warm-up if several times;
-    timeout: seconds for a statement; containers, images: as for solve(), all containers side by side; tell: called with
-    a database's name and a message when something is started for it; options: those that the queries declare for
-    `compare`, in the plural, such as forms=['classic', 'fast']; by default each query chooses. Raises SudokuError for a
-    wrong argument before anything runs.
+    'seeds', 'famous', 'impossible'); boxes: as for generate(); repeat: how many times to run each request, after a
+    warm-up if several times; timeout: seconds for a statement; containers, images: as for solve(), all containers side
+    by side; tell: called with a database's name and a message when something is started for it; options: those that the
+    queries declare for `compare`, in the plural, such as forms=['classic', 'fast']; by default each query chooses.
+    Raises SudokuError for a wrong argument before anything runs.
     """
     from sqlsudoku.ask import comparison
+    from sqlsudoku.puzzle import builtin
     from sqlsudoku.run import targets
 
     for name in options:
         if name not in _plurals():
             raise unknown("option", name, dict.fromkeys(_plurals()))
-    several = _puzzles(puzzles) if isinstance(puzzles, str) else [_puzzle(puzzle) for puzzle in puzzles]
+    in_set = builtin.named(puzzles) if isinstance(puzzles, str) else []
+    listed: Sequence[str | Puzzle] = in_set or ([puzzles] if isinstance(puzzles, str) else puzzles)
+    several = [_puzzle(puzzle, boxes) for puzzle in listed]
     candidates = targets.chosen(databases, containers=containers, images=images)
     here, unusable = comparison.usable(candidates) if databases is None else (candidates, [])
     singular = {name.removesuffix("s"): values for name, values in options.items()}
@@ -144,15 +156,15 @@ def compare(
     return Comparing(plan, unusable, records)
 
 
-def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT) -> "Grade":
+def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT, boxes: str | None = None) -> "Grade":
     """What a puzzle needs to be solved: which rules, how often, and whether guesses; uses no database.
 
-    limit: the number of solutions after which the search ends, None for all. Raises UsageError for a wrong limit,
-    and PuzzleError for an invalid puzzle.
+    limit: the number of solutions after which the search ends, None for all; boxes: as for generate(). Raises
+    UsageError for a wrong limit or wrong boxes, and PuzzleError for an invalid puzzle.
     """
     from sqlsudoku.puzzle import grading
 
-    asked = _puzzle(puzzle)
+    asked = _puzzle(puzzle, boxes)
     found = grading.grade(asked, limit)
     return replace(found, solutions=[asked.notation.in_own_symbols(solution) for solution in found.solutions])
 
@@ -233,21 +245,18 @@ def _results(puzzles: Iterable[str], solver: "Solver") -> "Iterator[Result]":
             yield from results
 
 
-def _puzzles(text: str) -> "list[Puzzle]":
-    """The puzzles of a built-in set, or one puzzle. Raises PuzzleError."""
-    from sqlsudoku.puzzle import builtin
+def _puzzle(puzzle: "str | Puzzle", boxes: str | None = None) -> "Puzzle":
+    """The puzzle, read if it is text, which may be a built-in name; boxes: the shape of its boxes, if it is given.
 
-    return builtin.named(text) or [_puzzle(text)]
-
-
-def _puzzle(puzzle: "str | Puzzle") -> "Puzzle":
-    """The puzzle, read if it is text, which may be a built-in name.
-
-    Raises PuzzleError, also if its source states a wrong number of solutions.
+    Raises PuzzleError, also if its source states a wrong number of solutions, and UsageError for wrong boxes.
     """
     from sqlsudoku.puzzle.expectation import check_expectation
+    from sqlsudoku.puzzle.grid import of_boxes
     from sqlsudoku.puzzle.reading.puzzles import given_puzzle
 
-    asked = given_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+    size = of_boxes(boxes) if boxes else None
+    asked = given_puzzle(puzzle, size) if isinstance(puzzle, str) else puzzle
+    if size and asked.size != size:
+        raise UsageError(f"--boxes {boxes} contradicts the puzzle, which is {asked.size}; leave it out.")
     check_expectation(asked)
     return asked

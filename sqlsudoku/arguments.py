@@ -75,6 +75,7 @@ KINDS: Mapping[str, Kind] = {
     "compare.options": Kind("a list", _several, each=OPTION),
     "column": TEXT,
     "size": Kind("a whole number", _whole(0).fits, "the default"),
+    "boxes": Kind("text", TEXT.fits, "the usual ones"),
     "limit": _whole(1, "all solutions"),
     "timeout": Kind("a finite number of seconds above 0", _seconds, "no limit"),
     "repeat": _whole(1),

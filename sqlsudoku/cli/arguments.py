@@ -16,7 +16,7 @@ from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle import builtin
 
 if TYPE_CHECKING:
-    from sqlsudoku.puzzle.grid import Puzzle
+    from sqlsudoku.puzzle.grid import Puzzle, Size
 
 LONGEST_TIMEOUT = 1_000_000
 PUZZLE_HELP = (
@@ -157,12 +157,28 @@ def format_of(*formats: str, help: str, **more: Any) -> click.Option:
     return click.Option(["--format", "format"], metavar="NAME", **(settings | more))
 
 
-def one_puzzle(argument: str, otherwise: str) -> "Puzzle":
+def boxes() -> click.Option:
+    """The option --boxes: the shape of the boxes."""
+    return click.Option(
+        ["--boxes"],
+        metavar="RxC",
+        help="Rows and columns of a box, such as 3x2; by default as a drawn grid has them, or about square and wide.",
+    )
+
+
+def size_of(boxes: str | None) -> "Size | None":
+    """The size that --boxes names. Raises UsageError."""
+    from sqlsudoku.puzzle.grid import of_boxes
+
+    return of_boxes(boxes) if boxes else None
+
+
+def one_puzzle(argument: str, otherwise: str, boxes: str | None = None) -> "Puzzle":
     """The one puzzle that an argument names. Raises PuzzleError for several; otherwise: what to do with several."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.puzzle.reading.sources import name
 
-    several = load_puzzles(argument, sys.stdin)
+    several = load_puzzles(argument, sys.stdin, size_of(boxes))
     if len(several) > 1:
         contains = f"{name(argument)} contains {len(several)} puzzles"
         raise PuzzleError(f"{contains}, but this command accepts one; {otherwise}.")

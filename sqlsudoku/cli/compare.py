@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sqlsudoku.ask.baseline import Change
     from sqlsudoku.ask.comparison import Plan
     from sqlsudoku.ask.records import Circumstances, Comparison, Record
+    from sqlsudoku.puzzle.grid import Puzzle
 
 PARAMETERS = [
     arguments.database(
@@ -62,6 +63,7 @@ PARAMETERS = [
         type=arguments.Number(1),
         help="Fail with exit code 6 if a database became X times slower than in the baseline, or fails now.",
     ),
+    arguments.boxes(),
     *arguments.containers(),
     arguments.format_of(*FORMATS, help="Output format"),
     arguments.output(
@@ -81,6 +83,7 @@ def compare(
     strict: bool,
     baseline: Path | None,
     fail_slower: float | None,
+    boxes: str | None,
     in_containers: bool,
     images: Sequence[str],
     format: str | None,
@@ -89,7 +92,6 @@ def compare(
 ) -> int:
     """Writes the records, also after an interrupt, and says what was left out and what changed."""
     from sqlsudoku.ask.records import begun
-    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.run import targets
 
     earlier = Earlier(baseline, fail_slower)
@@ -101,7 +103,7 @@ def compare(
             comparing = api.compare(
                 database or None,
                 chosen_queries(query, sources),
-                [puzzle for source in sources for puzzle in load_puzzles(source, sys.stdin)] or api.SET,
+                loaded(sources, boxes) or api.SET,
                 repeat=repeat,
                 timeout=timeout or None,
                 containers=in_containers,
@@ -122,6 +124,15 @@ def compare(
         terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases says why.")
     earlier.report()
     return earlier.exit_code(records, strict)
+
+
+def loaded(sources: Sequence[str], boxes: str | None) -> "list[Puzzle]":
+    """The puzzles of --puzzles, or with --boxes alone those of the usual set. Raises PuzzleError, and UsageError."""
+    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+
+    size = arguments.size_of(boxes)
+    named = sources or ([api.SET] if boxes else [])
+    return [puzzle for source in named for puzzle in load_puzzles(source, sys.stdin, size)]
 
 
 class Earlier:

@@ -21,19 +21,21 @@ PARAMETERS = [
         f"{', '.join(builtin.SETS)}. By default, all built-in puzzles.",
         shell_complete=arguments.completing(builtin.names),
     ),
+    arguments.boxes(),
     arguments.limit("Stop after N solutions; 0 for all."),
     arguments.format_of(*grade_report.FORMATS, help="Output format"),
     arguments.output(),
 ]
 
 
-def grade(source: str | None, limit: int, format: str | None, output: Path | None) -> int:
+def grade(source: str | None, boxes: str | None, limit: int, format: str | None, output: Path | None) -> int:
     """Writes the grades of the puzzles."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 
     form = outputs.form_of(output, format, grade_report.FORMATS, "grade")
-    every = [each.puzzle for each in builtin.built_in()]
-    several = every if source is None else load_puzzles(source, sys.stdin)
+    size = arguments.size_of(boxes)
+    every = [each.puzzle for each in builtin.built_in() if size in (None, each.puzzle.size)]
+    several = every if source is None else load_puzzles(source, sys.stdin, size)
     graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
     width = None if output else terminal.width()
     write(grade_report.report(graded, form, limit, width), output)

@@ -19,6 +19,7 @@ PARAMETERS = [
         type=arguments.Name(lambda: [queries.AUTO, *queries.QUERIES]),
     ),
     arguments.limit("Maximum number of solutions; 0 for all."),
+    arguments.boxes(),
     arguments.timeout(),
     *arguments.containers(),
 ]
@@ -29,6 +30,7 @@ def solve(
     database: str,
     query: str,
     limit: int,
+    boxes: str | None,
     timeout: float,
     in_containers: bool,
     images: tuple[str, ...],
@@ -37,7 +39,7 @@ def solve(
     """Draws the solutions, or says why there are none."""
     from sqlsudoku.run import targets
 
-    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} accepts all of them")
+    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} accepts all of them", boxes)
     with watched() as (_, tell):
         found = api.solve(
             given,

@@ -81,7 +81,7 @@ def clashes(grid: str, size: Size) -> Iterator[tuple[str, str]]:
     yield "a blank and a clash", grid[0] * 2 + BLANK + grid[3:]
     yield "a row of blanks and a clash", grid[0] * 2 + BLANK * (n - 2) + grid[n:]
     for kind in dict.fromkeys(unit.kind for unit in size.units):
-        first, *_, end = (unit.cells for unit in size.units if unit.kind == kind)
-        for where, cells in (("at the start", first), ("at the end", end)):
-            clash = cells[0], cells[-1]
+        units = [unit.cells for unit in size.units if unit.kind == kind]
+        for where, unit in (("at the start", units[0]), ("at the end", units[-1])):
+            clash = unit[0], unit[-1]
             yield f"a {kind}'s clash alone, {where}", "".join("1" if i in clash else BLANK for i in range(last + 1))

@@ -148,8 +148,8 @@ class Dialect:
 
     default_form: ClassVar[str] = "fast"
     """The form of `string` that measured faster here."""
-    fast_sizes: ClassVar[Sequence[int]] = (4, 6, 9, 16, 25)
-    """The sizes of `string` in the form fast: N of the N x N cells."""
+    largest_fast: ClassVar[int] = 25
+    """The largest size of `string` in the form fast: N of the N x N cells."""
     joins_cells: ClassVar[bool] = False
     """Whether `string` in the form fast joins a CTE of cells, because that measured no slower than computing."""
     bits: ClassVar[BitSets] = BitSets()

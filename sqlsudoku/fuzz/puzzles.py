@@ -9,6 +9,7 @@ from sqlsudoku.puzzle import backtracking, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
 
 MOST_BLANKS = {4: 16, 6: 30, 9: 58, 16: 100, 25: 100}
+"""By the sizes that there are questions of."""
 FILLED_SHARE = 0.15
 """The share of the blank cells that are filled at a time if a puzzle is too much work."""
 OTHER_DIGIT = 0.2
@@ -67,7 +68,7 @@ def with_another_digit(chance: Random, cells: str, size: Size) -> str:
 def no_puzzle(chance: Random, size: Size) -> str:
     """A text that is no legal puzzle of this size."""
     grid = full_grid(chance, size)
-    other = SIZES[chance.choice([n for n in SIZES if n != size.n])]
+    other = SIZES[chance.choice([n for n in MOST_BLANKS if n != size.n])]
     return chance.choice(
         [
             "",

@@ -123,7 +123,7 @@ def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
             continue
         if case.options.get(option.name, option.default) != option.default:
             yield case.having(**{option.name: None})
-    for size in sorted(SIZES):
+    for size in puzzles.MOST_BLANKS:
         if size < case.grid.n:
             yield from _smaller(case, size, often=often)
     for place, row in enumerate(case.rows):
@@ -139,13 +139,13 @@ def _smaller(case: Case, size: int, *, often: bool) -> Iterator[Case]:
         yield case.having(size=size)
         return
     empty = replace(case.having(size=size), rows=(Row(1, BLANK * grid.cells),))
-    if size == min(SIZES) and not often:
+    if size == min(puzzles.MOST_BLANKS) and not often:
         yield empty
     for _ in range(OTHER_PUZZLES):
         most = MOST_BOARDS // len(case.rows)
         rows = tuple(Row(row.id, puzzles.puzzle(chance, grid, most).cells) for row in case.rows)
         yield replace(case.having(size=size), rows=rows)
-    if size == min(SIZES) and often:
+    if size == min(puzzles.MOST_BLANKS) and often:
         yield empty
 
 

@@ -1,8 +1,8 @@
 """The built-in puzzles, ``data/puzzles.csv``, and the times published for them, ``data/published.csv``.
 
 Columns of the puzzles: name; sets (of ``SETS``, separated by spaces); cells; solutions ('several' or their number);
-source. Columns of the times: puzzle; query, empty if the method is not one of our queries; where, the database;
-seconds, as the source states them ('under 1'), measured on the source's machine.
+source; boxes, if they are not the usual ones. Columns of the times: puzzle; query, empty if the method is not one of
+our queries; where, the database; seconds, as the source states them ('under 1'), measured on the source's machine.
 """
 
 import csv
@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from sqlsudoku.puzzle.grid import Puzzle, Size
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, Size, of_boxes
 
 SETS: dict[str, str] = {
-    "quick": "a handful that every database solves in seconds: all sizes; no, one and two solutions",
+    "quick": "a handful that every database solves in seconds: 4x4 to 25x25; no, one and two solutions",
     "seeds": "the puzzles of the articles that this project starts from",
     "famous": "hard 9x9 puzzles with names",
     "impossible": "no solution, which some searches take very long to find out",
     "large": "ordinary 16x16 and 25x25, for cover: string would take for ever",
+    "boxes": "one of each shape of boxes that the other sets do not have, for string",
 }
 
 
@@ -26,7 +27,7 @@ SETS: dict[str, str] = {
 class BuiltIn:
     """A built-in puzzle.
 
-    solutions: 'several' or the number of solutions.
+    solutions: 'several' or the number of solutions; boxes: '' for the usual ones of its size.
     """
 
     name: str
@@ -34,16 +35,23 @@ class BuiltIn:
     cells: str
     solutions: str
     source: str
+    boxes: str = ""
+
+    @cached_property
+    def grid(self) -> Size:
+        """What a solution of it is."""
+        return of_boxes(self.boxes) if self.boxes else SIZE_OF_LENGTH[len(self.cells)]
 
     @cached_property
     def puzzle(self) -> Puzzle:
         """The puzzle, which is checked only if it is asked for."""
-        return Puzzle(self.cells, self.name, int(self.solutions) if self.solutions.isdigit() else None)
+        solutions = int(self.solutions) if self.solutions.isdigit() else None
+        return Puzzle(self.cells, self.name, solutions, size=self.grid)
 
     @property
     def size(self) -> int:
         """N of the N x N grid."""
-        return self.puzzle.size.n
+        return self.grid.n
 
 
 @cache
@@ -64,12 +72,12 @@ def named(name: str) -> list[Puzzle]:
 
 def sample(size: Size) -> Puzzle:
     """The example for a size if no puzzle is given: the first built-in puzzle of that size."""
-    return next(each.puzzle for each in built_in() if each.puzzle.size == size)
+    return next(each.puzzle for each in built_in() if each.grid == size)
 
 
 def _built_in(record: dict[str, str]) -> BuiltIn:
-    name, sets, cells, solutions, source = record.values()
-    return BuiltIn(name, tuple(sets.split()), cells, solutions, source)
+    name, sets, cells, solutions, source, boxes = record.values()
+    return BuiltIn(name, tuple(sets.split()), cells, solutions, source, boxes)
 
 
 def published(puzzle: str, query: str) -> str:

@@ -11,10 +11,11 @@ Rows, columns and boxes are counted from 0 in the code and from 1 in messages.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
+from operator import attrgetter
 
-from sqlsudoku.errors import PuzzleError, sentence
-from sqlsudoku.puzzle.notation import OWN, Notation, own_symbols
+from sqlsudoku.errors import PuzzleError, UsageError, sentence
+from sqlsudoku.puzzle.notation import MIXED, OWN, Notation, own_symbols, range_of
 
 BLANK = "."
 BLANK_MARKS = ".0_?*-xX\u00b7 "
@@ -60,16 +61,27 @@ class Size:
         return not self.regions and not self.extra
 
     @property
+    def is_usual(self) -> bool:
+        """Whether it is what a puzzle of this length is if nothing else is said."""
+        return self == SIZES.get(self.n)
+
+    @property
+    def boxes(self) -> str:
+        """The rows and columns of a box: '2x3'; '' with regions."""
+        return "" if self.regions else f"{self.box_rows}x{self.box_columns}"
+
+    def __str__(self) -> str:
+        return f"{self.n}x{self.n}" if self.is_usual else f"{self.n}x{self.n} with boxes of {self.boxes}"
+
+    @property
     def symbols(self) -> str:
-        """The N symbols in order: 1 to 9, then A to G; of 25x25 A to Y."""
+        """The N symbols in order: 1 to 9, then A to G; of more than 16 symbols, all are letters."""
         return own_symbols(self.n)
 
     @property
     def range(self) -> str:
         """The symbols, for a message."""
-        if self.n <= 9:
-            return f"1 to {self.n}"
-        return "1 to 9, A to G" if self.n == 16 else "A to Y"
+        return range_of(self.n)
 
     @property
     def blank_marks(self) -> str:
@@ -131,10 +143,30 @@ class Size:
         return tuple(frozenset(found - {cell}) for cell, found in enumerate(peers))
 
 
-SIZES: dict[int, Size] = {
-    size.n: size for size in (Size(4, 2, 2), Size(6, 2, 3), Size(9, 3, 3), Size(16, 4, 4), Size(25, 5, 5))
+BOXES: dict[tuple[int, int], Size] = {
+    (rows, columns): Size(rows * columns, rows, columns)
+    for rows, columns in product(range(2, 9), repeat=2)
+    if rows * columns <= max(MIXED) or {rows, columns} <= {4, 5}
 }
+"""Every plain puzzle, by the rows and columns of a box."""
+SIZES: dict[int, Size] = {
+    size.n: size
+    for size in sorted(BOXES.values(), key=attrgetter("n", "box_rows"))
+    if size.box_rows <= size.box_columns
+}
+"""By N, the plain puzzle with the usual boxes: the squarest, with no more rows than columns."""
 SIZE_OF_LENGTH = {size.cells: size for size in SIZES.values()}
+
+
+def of_boxes(boxes: str) -> Size:
+    """The plain puzzle with such boxes, named '3x2' by their rows and columns. Raises UsageError."""
+    found = {size.boxes: size for size in BOXES.values()}.get(boxes)
+    if found:
+        return found
+    raise UsageError(
+        f"--boxes {boxes} is not known: write the rows and the columns of a box, such as 3x2, for grids of up to "
+        f"{max(MIXED)} rows, or 4x5, 5x4 or 5x5."
+    )
 
 
 def _listed(words: Iterable[str]) -> str:

@@ -2,10 +2,24 @@
 
 from dataclasses import dataclass, field
 
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+MANY = range(10, 26)
+"""The numbers of symbols that are not all digits: 0 may be one of them then."""
+MIXED = range(10, 17)
+"""The numbers of symbols that are digits and letters."""
+
 
 def own_symbols(n: int) -> str:
-    """The N symbols of a size in order: 1 to 9, then A to G; of 25x25 A to Y."""
-    return "ABCDEFGHIJKLMNOPQRSTUVWXY" if n == 25 else "123456789ABCDEFG"[:n]
+    """The N symbols of a size in order: 1 to 9, then A to G; of more than 16 symbols, all are letters."""
+    return _LETTERS[:n] if n > max(MIXED) else ("123456789" + _LETTERS)[:n]
+
+
+def range_of(n: int) -> str:
+    """The N symbols, for a message: '1 to 9, A to G'."""
+    first, last = own_symbols(n)[0], own_symbols(n)[-1]
+    if n not in MIXED:
+        return f"{first} to {last}"
+    return f"1 to 9, A to {last}" if last != "A" else "1 to 9 and A"
 
 
 @dataclass(frozen=True)
@@ -40,7 +54,8 @@ def _numbers(first: int, last: int) -> Notation:
 
 OWN = Notation((), "")
 """The size's own symbols."""
-HEXADECIMAL = Notation(tuple("123456789ABCDEF0"), "0 to 9, A to F")
-LETTERS = Notation(tuple("ABCDEFGHIJKLMNOP"), "A to P")
-NUMBERS = {n: _numbers(1, n) for n in (16, 25)}
-NUMBERS_FROM_0 = {n: _numbers(0, n - 1) for n in (4, 6, 9, 16, 25)}
+FROM_0 = {n: Notation((*own_symbols(n - 1), "0"), range_of(n - 1).replace("1", "0", 1)) for n in MIXED}
+"""As hexadecimal digits."""
+LETTERS = {n: Notation(tuple(_LETTERS[:n]), f"A to {_LETTERS[n - 1]}") for n in MIXED}
+NUMBERS = {n: _numbers(1, n) for n in MANY}
+NUMBERS_FROM_0 = {n: _numbers(0, n - 1) for n in range(4, 26)}

@@ -36,7 +36,7 @@ def picked(dialect: "Dialect", size: "Size", chosen: Mapping[str, object] = {}) 
     cover = QUERIES["cover"]
     known = {option.name: option.values for option in cover.options}
     knows = all(name in known and (not known[name] or value in known[name]) for name, value in chosen.items())
-    can = knows and size.n in cover.sizes and cover.available(dialect, {**chosen, "size": size.n})
+    can = knows and cover.supports(size) and cover.available(dialect, {**chosen, "size": size.n})
     return cover if can else QUERIES["string"]
 
 

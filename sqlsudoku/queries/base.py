@@ -13,7 +13,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.options import GRID, LIMIT, PARAMETER, TABLE, Command, Option
 
@@ -118,6 +118,7 @@ class Query:
     about: ClassVar[str]
     origin: ClassVar[str]
     sizes: ClassVar[tuple[int, ...]] = (4, 6, 9, 16)
+    """The sizes with the usual boxes that it supports, and for which the suites ask it."""
     default_size: ClassVar[int] = 9
     options: ClassVar[tuple[Option, ...]] = (TABLE, LIMIT, PARAMETER)
     needs_puzzle: ClassVar[bool] = True
@@ -172,9 +173,22 @@ class Query:
 
     def check(self, request: Request) -> None:
         """Raises UsageError if this query cannot answer the request."""
-        if request.size.n not in self.sizes:
-            sizes = ", ".join(map(str, self.sizes))
-            raise UsageError(f"The query {self.name} has no size {request.size.n}; it has {sizes}.")
+        if not self.supports(request.size):
+            raise UsageError(self.unsupported(request.size))
+
+    def supports(self, size: Size) -> bool:
+        """Whether it solves puzzles of a size, boxes of other shapes among them."""
+        return size.is_usual and size.n in self.sizes
+
+    def unsupported(self, size: Size) -> str:
+        """The sentence for a size that it does not support."""
+        sizes = ", ".join(map(str, self.sizes))
+        if not size.is_plain:
+            return f"The query {self.name} solves plain puzzles only, whose units are rows, columns and boxes."
+        if size.n in self.sizes:
+            usual = SIZES[size.n].boxes
+            return f"The query {self.name} supports no boxes of {size.boxes}, only {usual}: choose the query string."
+        return f"The query {self.name} has no size {size.n}; it has {sizes}."
 
     def literal_rows(self, request: Request) -> int:
         """The number of literal rows in the statement that has most of them, if that depends on the puzzle; else 0."""

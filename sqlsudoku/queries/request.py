@@ -16,7 +16,7 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size, of_boxes
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries import query as named
 from sqlsudoku.queries.base import Query, Request, Way
@@ -27,14 +27,16 @@ PARAMETER = "puzzle"
 
 
 class Options(Mapping[str, Any]):
-    """Chosen options by name: the size, and those that the query declares. One that is None or False is missing.
+    """Chosen options by name: the size or the boxes, and those that the query declares.
 
-    Those that several queries declare are attributes too, None if they are missing.
+    One that is None or False is missing. Those that several queries declare are attributes too, None if they are
+    missing.
     """
 
     def __init__(self, **given: Any) -> None:
         self._given = {name: value for name, value in given.items() if value is not None and value is not False}
         self.size: int | None = self._given.get("size")
+        self.boxes: str | None = self._given.get("boxes")
         self.shape: str | None = self._given.get("shape")
         self.table: str | None = self._given.get("table")
         self.limit: int | None = self._given.get("limit")
@@ -79,7 +81,9 @@ class Question:
     @property
     def size(self) -> int | None:
         """The size that is given, by the puzzle or as an option."""
-        return self.puzzle.size.n if self.puzzle else self.options.get("size")
+        boxes = self.options.get("boxes")
+        size = self.puzzle.size if self.puzzle else of_boxes(boxes) if boxes else None
+        return size.n if size else self.options.get("size")
 
     @property
     def source(self) -> str:
@@ -104,7 +108,9 @@ class Question:
     def __str__(self) -> str:
         numbers = [f"{name} {value}" for name, value in self.options.items() if type(value) is int and name != "size"]
         source = self.source if self.source != "literal" else None
-        parts = [self.query, *self.way.values(), source, self.size, *numbers]
+        usual = self.puzzle is None or self.puzzle.size.is_usual
+        size = self.size if usual or self.puzzle is None else self.puzzle.size.boxes
+        parts = [self.query, *self.way.values(), source, size, *numbers]
         return "-".join(str(part) for part in parts if part)
 
 
@@ -153,7 +159,9 @@ def _command(dialect: Dialect, question: Question) -> str:
     """The command line that generates the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
     options = question.options
-    for name in ("size", *(option.name for option in question.asked.options)):
+    if question.puzzle and not question.puzzle.size.is_usual and "boxes" not in options:
+        words += ["--boxes", question.puzzle.size.boxes]
+    for name in ("size", "boxes", *(option.name for option in question.asked.options)):
         if name in options:
             words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]
     if question.puzzle:
@@ -167,7 +175,7 @@ def _check(query: Query, options: Options) -> None:
     for name, value in options.items():
         if name in declared:
             declared[name].check(value, query.name)
-        elif name != "size":
+        elif name not in ("size", "boxes"):
             raise UsageError(_refusal(name, value, query))
 
 
@@ -183,10 +191,19 @@ def _refusal(name: str, value: object, query: Query) -> str:
 
 
 def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
+    if options.boxes:
+        size = of_boxes(options.boxes)
+        if options.size is not None:
+            raise UsageError(f"--size {options.size} and --boxes {options.boxes} exclude each other: leave out --size.")
+        if puzzle and puzzle.size != size:
+            raise UsageError(f"--boxes {options.boxes} contradicts the puzzle, which is {puzzle.size}; leave it out.")
+        return size
     if options.size is not None and options.size not in SIZES:
         raise UsageError(f"--size {options.size} is not known; there are {', '.join(map(str, SIZES))}.")
     if puzzle and options.size not in (None, puzzle.size.n):
         raise UsageError(f"--size {options.size} contradicts the puzzle, which has {puzzle.size.n} rows; leave it out.")
+    if puzzle and options.size is not None and not puzzle.size.is_usual:
+        raise UsageError(f"--size {options.size} contradicts the puzzle, which is {puzzle.size}; leave it out.")
     return puzzle.size if puzzle else SIZES[options.size or query.default_size]
 
 

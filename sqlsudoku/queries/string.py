@@ -55,7 +55,7 @@ class String(Query):
             help="Test digits cell by cell or in substrings",
             values=("classic", "fast"),
             default=lambda dialect, chosen: (
-                dialect.default_form if chosen.get("size", 9) in dialect.fast_sizes else "classic"
+                dialect.default_form if chosen.get("size", 9) <= dialect.largest_fast else "classic"
             ),
             commands=frozenset(("generate", "solve", "compare", "batch")),
         ),
@@ -75,7 +75,10 @@ class String(Query):
             exclude("--shape levels shows the whole search", limit=request.limit)
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        return options.get("form") != "fast" or options.get("size", self.default_size) in dialect.fast_sizes
+        return options.get("form") != "fast" or options.get("size", self.default_size) <= dialect.largest_fast
+
+    def supports(self, size: Size) -> bool:
+        return size.is_plain
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return f"The fast form of string has no size {options['size']} for {dialect.title}: leave out --form fast."
@@ -88,9 +91,11 @@ class String(Query):
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = self.statement(dialect, request)
         n, which = request.size.n, "every Sudoku of a table" if request.table else "a Sudoku"
-        what, each = f"Solves {which} of {n}x{n} cells", ""
+        boxes = "" if request.size.is_usual else f" in boxes of {request.size.boxes}"
+        what, each = f"Solves {which} of {n}x{n} cells{boxes}", ""
         if request.shape == LEVELS:
-            what, key = f"Shows level by level how to solve {which} of {n}x{n} cells", "id, " if request.table else ""
+            what = f"Shows level by level how to solve {which} of {n}x{n} cells{boxes}"
+            key = "id, " if request.table else ""
             each = f"one row per board of the search: {key}level_no (the number of cells filled), cells %"
         return Draft(
             about=f"{what}: fills the first blank cell with every digit that fits, again and again.",

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
-from sqlsudoku.errors import SudokuError
+from sqlsudoku.errors import PuzzleError, SudokuError
 from sqlsudoku.puzzle.expectation import check_expectation
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
@@ -31,6 +31,8 @@ def answer(asked: str) -> str:
 def cells(pasted: str) -> str:
     """The cells of a puzzle. Raises PuzzleError."""
     puzzle = read_puzzle(pasted)
+    if not puzzle.size.is_usual:
+        raise PuzzleError(f"The page has no boxes of {puzzle.size.boxes}; the command line has them, too.")
     check_expectation(puzzle)
     return puzzle.cells
 

@@ -177,7 +177,12 @@ URL = "postgresql://me:Geheim@h/db"
         ("generate", {"dialect": None}, "dialect is None, but it must be text."),
         ("generate", {"query": ["string"]}, "query is of the type list, but it must be text."),
         ("generate", {"size": "9"}, "size is '9', but it must be a whole number, or None for the default."),
-        ("generate", {"size": 7}, "size=7 is not known; there are 4, 6, 9, 16, 25."),
+        (
+            "generate",
+            {"boxes": "3x7"},
+            "boxes='3x7' is not known: write the rows and the columns of a box, such as 3x2",
+        ),
+        ("generate", {"size": 7}, "size=7 is not known; there are 4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25."),
         ("generate", {"puzzle": FOUR, "size": 9}, "size=9 contradicts the puzzle, which has 4 rows; leave it out."),
         ("generate", {"limit": 0}, f"limit is 0, {COUNT}"),
         ("generate", {"puzzle": FOUR, "table": "t"}, "table takes the puzzles from the table: leave out puzzle."),

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
@@ -10,7 +11,7 @@ from sqlsudoku.compliance.core import Case, Mark, Subject, checked
 from sqlsudoku.compliance.puzzles import judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, BOXES, SIZES, Puzzle
 
 
 def cases() -> Iterator[Case]:
@@ -36,6 +37,22 @@ def cases() -> Iterator[Case]:
 @checked("connection", cases())
 def answer_agrees(subject: Subject, case: Case) -> None:
     """The answer of every query in every form and shape agrees with the reference."""
+    scripts.agreed(subject, case)
+
+
+def boxes() -> Iterator[Case]:
+    """Each shape of boxes once, in one form or the other."""
+    string = queries.QUERIES["string"]
+    others = [size for size in BOXES.values() if not (size.is_usual and size.n in string.sizes)]
+    for size, form in zip(others, itertools.cycle(string.values("form"))):
+        yield Case("string", sample(size), {"form": form}, mark="" if size.n <= 10 else "thorough")
+
+
+@checked("connection", boxes())
+def every_shape_of_boxes(subject: Subject, case: Case) -> None:
+    """`string` solves puzzles with boxes of every shape."""
+    if not queries.QUERIES["string"].available(subject.dialect, {**case.options, "size": case.size}):
+        case = replace(case, options={})
     scripts.agreed(subject, case)
 
 

@@ -106,7 +106,7 @@ def search_ends_in_time(subject: Subject, case: Case) -> None:
 
 def in_tables() -> Iterator[Case]:
     """Tables of puzzles by their name or, of generated puzzles, their number; cover's compact form takes longer."""
-    of_string = [*((size, None) for size in SIZES), (4, 1), (4, 2), (6, 1), (6, 4), (16, 1)]
+    of_string = [*((size, None) for size in QUERIES["string"].sizes), (4, 1), (4, 2), (6, 1), (6, 4), (16, 1)]
     for form in STRING:
         for size, limit in of_string:
             chosen = {"form": form, "size": size, "table": TABLE, "limit": limit}

@@ -13,7 +13,7 @@ from operator import xor
 from typing import Any
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH, SIZES, Size
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import puzzles as reading
 from sqlsudoku.puzzle.reading.cells import canonical
@@ -39,7 +39,7 @@ class Reading:
 
 
 def reading_of(texts: Sequence[Text]) -> Reading:
-    """Reads a puzzle from each text, in any form that `sqlsudoku.puzzle.reading` accepts."""
+    """Reads a puzzle with the usual boxes from each text, in any form that `sqlsudoku.puzzle.reading` accepts."""
     puzzles, solutions = _plain(texts)
     reasons: dict[int, str] = {}
     counts: dict[int, int] = {}
@@ -50,6 +50,10 @@ def reading_of(texts: Sequence[Text]) -> Reading:
                 puzzle = reading.puzzle_in(texts[place])
             except PuzzleError as error:
                 reasons[place] = str(error)
+                continue
+            if not puzzle.size.is_usual:
+                usual = SIZES[puzzle.size.n]
+                reasons[place] = f"{texts[place].place}: its boxes are {puzzle.size.boxes}, not the usual {usual.boxes}"
                 continue
             puzzles[place] = puzzle.cells
             if puzzle.expected_count is not None:

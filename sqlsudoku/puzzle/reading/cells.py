@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Fault, Size, fault
-from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
+from sqlsudoku.puzzle.notation import FROM_0, LETTERS, MIXED, NUMBERS, NUMBERS_FROM_0, OWN, Notation
 
 Cells = Sequence[str]
 """The text of each cell, in order."""
@@ -20,7 +20,8 @@ _NOT_ZERO = {"NULL", "NONE", "NAN", "-1"}
 _NOTHING = {"", *_NOT_ZERO}
 _ZEROS = {"0", "00"}
 _SYMBOLS = {size.n: {*size.symbols, *BLANK_MARKS, *_NOTHING} for size in SIZES.values()}
-_SYMBOLS[16] |= {*LETTERS.symbols}
+for _n, _letters in LETTERS.items():
+    _SYMBOLS.get(_n, set()).update(_letters.symbols)
 _WORDS = {n: {*written.symbols, *(f"0{digit}" for digit in range(10))} for n, written in NUMBERS.items()}
 """What else a cell may be that has a separator around it."""
 DELIMITERS = ",;\t"
@@ -57,13 +58,14 @@ def _together(text: str) -> list[str]:
     """
     words = text.split()
     readings = [text] if space_is_blank(text, SIZE_OF_LENGTH.get(len(text))) else []
-    return [*readings, "".join(words)] if len({*map(len, words)}) < 2 else readings
+    together = len({*map(len, words)}) < 2 and {*words} != {"-1"}  # which is a row of blanks
+    return [*readings, "".join(words)] if together else readings
 
 
 def space_is_blank(text: str, size: Size | None) -> bool:
-    """Whether a space may be a blank cell; in 16x16 even if 0 occurs, which may be a symbol there."""
+    """Whether a space may be a blank cell; from 10x10 to 16x16 even if 0 occurs, which may be a symbol there."""
     marks = {*(size.blank_marks if size else BLANK_MARKS).strip()}
-    return (marks - {"0"} if size == SIZES[16] else marks).isdisjoint(text)
+    return (marks - {"0"} if size and size.n in MIXED else marks).isdisjoint(text)
 
 
 def separated(text: str) -> Iterator[Cells]:
@@ -89,6 +91,13 @@ def are_known(cells: Cells, n: int) -> bool:
 
 
 # --- What the symbols are ----------------------------------------------------------------------------------------
+
+
+def size_of(cells: Cells, size: Size | None) -> Size:
+    """The size that is known, or the usual one of as many cells. Raises PuzzleError if they contradict each other."""
+    if size and size.cells != len(cells):
+        raise PuzzleError(f"it has {len(cells)} cells, but {size} has {size.cells}")
+    return size or SIZE_OF_LENGTH[len(cells)]
 
 
 def notation(cells: Cells, solution: Cells = ()) -> Notation:
@@ -124,16 +133,16 @@ def _notations(size: Size, known: set[str]) -> tuple[Notation, Notation | None]:
     if size.n not in NUMBERS:
         return OWN, NUMBERS_FROM_0[size.n]
     numbers = NUMBERS[size.n]
-    if not known & {*numbers.symbols} and (size.n == 25 or known & {*LETTERS.symbols[7:]}):
-        return LETTERS if size.n == 16 else OWN, None
-    if size.n == 16 and not known & {*numbers.symbols[9:]}:
-        return OWN, HEXADECIMAL
+    letters = LETTERS.get(size.n, OWN)
+    if not known & {*numbers.symbols} and (letters is OWN or known & {*letters.symbols} - {*size.symbols}):
+        return letters, None
+    if size.n in MIXED and not known & {*numbers.symbols[9:]}:
+        return OWN, FROM_0[size.n]
     return numbers, NUMBERS_FROM_0[size.n]
 
 
-def text_and_fault(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
+def text_and_fault(cells: Cells, written: Notation, size: Size) -> tuple[str, Fault | None]:
     """The cells in the size's own symbols, '' if they have a fault, and the fault."""
-    size = SIZE_OF_LENGTH[len(cells)]
     as_written = _blanked(cells, size, written)
     found = fault(as_written, size, written)
     if found:
@@ -144,7 +153,7 @@ def text_and_fault(cells: Cells, written: Notation) -> tuple[str, Fault | None]:
 
 def _blanked(cells: Cells, size: Size, written: Notation) -> Cells:
     """The cells with '.' for each blank, in upper case and without leading zeros."""
-    if size.n < 16 and isinstance(cells, str):
+    if size.n not in NUMBERS and isinstance(cells, str):
         return canonical(cells)
     blanks = _blanks(size, written) - (_ZEROS if "0" in written.symbols else set())
     return [BLANK if cell in blanks else cell for cell in map(_in_one_way, cells)]

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Sequence
 from enum import Enum
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK_MARKS, ROWS, SIZE_OF_LENGTH, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK_MARKS, BOXES, ROWS, SIZE_OF_LENGTH, SIZES, Puzzle, Size
 from sqlsudoku.puzzle.reading import cells, rows
 from sqlsudoku.puzzle.reading.text import RowError, Text
 
@@ -71,8 +71,9 @@ def kind(line: str) -> Kind:
 def mark_alone(line: str) -> str | None:
     """The sign for a blank cell that a line repeats, '' between commas; None if it is no row, or has something else."""
     if not line.strip():
-        tabs = line.count("\t") + 1
-        return " " if len(line) in MAY_BE_EMPTY else "" if line.strip(" ") and tabs in SIZES else None
+        if "\t" in line and line.count("\t") + 1 in SIZES:
+            return ""
+        return " " if len(line) in MAY_BE_EMPTY else None
     if not line.strip(",") or not line.strip(";"):
         return "" if len(line) + 1 in SIZES else None
     sign, count = only_sign(line)
@@ -116,8 +117,11 @@ def is_skipped(section: str, in_sections: bool) -> bool:
     return section in SKIPPED or (in_sections and not _NAME.fullmatch(section))
 
 
-def drawn_puzzle(text: Text) -> Puzzle:
-    """Reads a drawn grid. Raises PuzzleError: RowError if the mistake is in one of its rows."""
+def drawn_puzzle(text: Text, known: Size | None = None) -> Puzzle:
+    """Reads a drawn grid; known: its size, None for the one that its borders draw, or the usual one.
+
+    Raises PuzzleError: RowError if the mistake is in one of its rows.
+    """
     name = ""
     lines = text.text.split("\n")
     maybe = []
@@ -128,36 +132,44 @@ def drawn_puzzle(text: Text) -> Puzzle:
         elif what not in (Kind.GAP, Kind.COMMENT):
             maybe.append(MaybeRow(offset, line, mark_alone(line)))
     chosen = _chosen(maybe)
-    size = SIZES[len(chosen)]
+    n = len(chosen)
     found: list[rows.Row] = []
     for number, row in enumerate(chosen, 1):
-        in_row = rows.read(row.line, size.n)
+        in_row = rows.read(row.line, n)
         if in_row is None:
             symbols = len("".join(row.line.replace("|", "").split()))
-            wrong = f"row {number} has {symbols} symbols, not {size.n}; write each blank cell as '.'"
+            wrong = f"row {number} has {symbols} symbols, not {n}; write each blank cell as '.'"
             raise RowError(row.offset, wrong)
         found.append(in_row)
-    _check_boxes(size, found, [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)])
     in_grid = [cell for row in found for cell in row.cells]
+    size = cells.size_of(in_grid, known)
+    size = _drawn_size(size, known, found, [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)])
     written = cells.notation(in_grid)
-    own, fault = cells.text_and_fault(in_grid, written)
+    own, fault = cells.text_and_fault(in_grid, written, size)
     if fault:
         raise RowError(chosen[size.row(fault.cell)].offset, fault.reason)
-    return Puzzle(own, name, notation=written)
+    return Puzzle(own, name, notation=written, size=size)
 
 
-def _check_boxes(size: Size, found: Sequence[rows.Row], between: Sequence[Sequence[str]]) -> None:
-    """Raises PuzzleError if the borders draw other boxes than the size's; between: the lines after each row."""
+def _drawn_size(size: Size, known: Size | None, found: Sequence[rows.Row], between: Sequence[Sequence[str]]) -> Size:
+    """The size, or the one with the boxes that the borders draw; between: the lines after each row.
+
+    Raises PuzzleError if the borders contradict a size that is known, draw no boxes, or only one of their sides.
+    """
     gaps = [(row, line) for row, lines in enumerate(between, 1) for line in lines if kind(line) is not Kind.COMMENT]
     high = rows.blocks([(row, _drawn_with(line)) for row, line in gaps if line.strip()], size.n)
     high = high or rows.blocks([(row, "") for row, line in gaps if not line.strip()], size.n)
     wide = rows.blocks(frozenset.intersection(*(row.borders for row in found)), size.n)
-    if (high and size.box_rows not in high) or (wide and size.box_columns not in wide):
-        drawn = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
-        raise PuzzleError(
-            f"the borders draw boxes of {' and '.join(drawn)}, but the boxes of {size.n}x{size.n} have {size.box_rows} "
-            f"rows and {size.box_columns} columns here"
-        )
+    if not ((high and size.box_rows not in high) or (wide and size.box_columns not in wide)):
+        return size
+    drawn = [BOXES[sides] for sides in product(high, wide) if sides in BOXES and BOXES[sides].n == size.n]
+    if len(drawn) == 1 and known is None:
+        return drawn[0]
+    sides = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
+    raise PuzzleError(
+        f"the borders draw boxes of {' and '.join(sides)}, but the boxes of {size.n}x{size.n} have {size.box_rows} "
+        f"rows and {size.box_columns} columns, unless borders on all sides or --boxes say otherwise"
+    )
 
 
 def _drawn_with(rule: str) -> str:
@@ -194,6 +206,9 @@ def _chosen(maybe: list[MaybeRow]) -> list[MaybeRow]:
             f"lines of only {marks} may be borders, or {'rows of blanks' if certain else 'a puzzle without givens'}: "
             "write each blank cell as '.'"
         )
+    n = style([row.line for row in certain]).n
+    if n and not right and n != len(ways[1]):
+        raise PuzzleError(f"a drawn grid of {n} columns has {n} rows, not {len(ways[1])}")
     if not counted:
         raise PuzzleError(f"a drawn grid has {ROWS} rows, not {len(ways[1])}")
     return (right or counted)[0]

@@ -116,6 +116,8 @@ class Block:
         certain = certain or bool(self.style().has(row[1], mark or ""))
         if self.is_full() and not (self.mixed() and (len(self.rows) == SIXTEEN or self.has_fields())):
             yield from self.split() if certain and self.irregular() else self.end(followed=certain)
+        if self.rows and not self.is_full() and any(abs(one - other) == 1 for one in sizes for other in self.widths):
+            sizes |= self.widths  # a row with a cell too few or too many
         near = self.rows and row[0] - self.rows[-1][0] < FARTHEST and len(self.rows) < FARTHEST
         fits = near and self.widths & sizes and (mark is None or self.may_be_row(row[1], mark))
         if self.rows and not fits:

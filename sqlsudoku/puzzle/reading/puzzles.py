@@ -12,7 +12,7 @@ from typing import TextIO
 
 from sqlsudoku.errors import PuzzleError, ended, meant, sentence
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size
 from sqlsudoku.puzzle.reading import drawn, forms, line, rows, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
 
@@ -38,22 +38,23 @@ def puzzle_in(text: Text) -> Puzzle:
         raise PuzzleError(f"{text.place}: {error}") from None
 
 
-def read_puzzle(text: str) -> Puzzle:
-    """Reads a text with one puzzle, in any form. Raises PuzzleError."""
+def read_puzzle(text: str, size: Size | None = None) -> Puzzle:
+    """Reads a text with one puzzle, in any form; size: what it is, if it is known. Raises PuzzleError."""
     text = _plain(text)
     found = list(forms.texts([text], NAME))
-    return _all([_single(found, Text("line 1", text.strip("\n")))])[0]
+    return _all([_single(found, Text("line 1", text.strip("\n")))], size=size)[0]
 
 
-def read_puzzles(text: str) -> list[Puzzle]:
+def read_puzzles(text: str, size: Size | None = None) -> list[Puzzle]:
     """Reads a text with any number of puzzles, in any form. Raises PuzzleError, also if there is no puzzle."""
-    return _all(list(forms.texts([_plain(text)], NAME)))
+    return _all(list(forms.texts([_plain(text)], NAME)), size=size)
 
 
-def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
+def load_puzzles(argument: str, stdin: TextIO, size: Size | None = None) -> list[Puzzle]:
     """The puzzles of a command's argument: a built-in name, '-' for standard input, an existing file, or a puzzle.
 
-    Raises PuzzleError, also for a file that cannot be read or is not UTF-8 text, and for one named like a built-in one.
+    size: what they are, if it is known; a built-in puzzle says itself what it is. Raises PuzzleError, also for a file
+    that cannot be read or is not UTF-8 text, and for one named like a built-in one.
     """
     built_in = builtin.named(argument)
     if built_in and Path(argument).is_file():
@@ -62,35 +63,43 @@ def load_puzzles(argument: str, stdin: TextIO) -> list[Puzzle]:
             "folder for the built-in one."
         )
     if built_in:
-        return built_in
+        return _agreeing(built_in, size)
     if argument == "-" or os.path.exists(argument):  # unlike Path.exists, False for a text too long to be a file's name
-        return _of_source(argument, stdin)
+        return _of_source(argument, stdin, size)
     text = _plain(argument)
     try:
         if not text.strip() or "\n" in text.strip("\n") or forms.is_json(text):
-            return read_puzzles(text)
-        return [line.puzzle_in_a_line(Text("", text.strip("\n")))]
+            return read_puzzles(text, size)
+        return [line.puzzle_in_a_line(Text("", text.strip("\n")), size)]
     except PuzzleError as error:
         raise _refusal(argument, error, "is neither an existing file nor a puzzle") from None
 
 
-def given_puzzle(text: str) -> Puzzle:
+def given_puzzle(text: str, size: Size | None = None) -> Puzzle:
     """The puzzle of a text in any form, or of a built-in name. Raises PuzzleError, also for the name of a set."""
     built_in = builtin.named(text)
     if text in builtin.SETS:
         raise PuzzleError(f"{text} is a set of built-in puzzles, but one puzzle is expected.")
     try:
-        return built_in[0] if built_in else read_puzzle(text)
+        return _agreeing(built_in, size)[0] if built_in else read_puzzle(text, size)
     except PuzzleError as error:
         raise _refusal(text, error, "is no puzzle") from None
 
 
-def _of_source(argument: str, stdin: TextIO) -> list[Puzzle]:
+def _agreeing(built_in: list[Puzzle], size: Size | None) -> list[Puzzle]:
+    """The built-in puzzles. Raises PuzzleError if one is not of the size that is wanted."""
+    for puzzle in built_in:
+        if size and puzzle.size != size:
+            raise PuzzleError(f"The built-in puzzle {puzzle.name} is {puzzle.size}, not {size}.")
+    return built_in
+
+
+def _of_source(argument: str, stdin: TextIO, size: Size | None) -> list[Puzzle]:
     """The puzzles of standard input or of a file."""
     binary = getattr(stdin, "buffer", None) or io.BytesIO(stdin.read().encode() if argument == "-" else b"")
     try:
         with sources.opened(argument, stdin=binary, errors="strict") as source:
-            return _all(list(source.all), sources.name(argument))
+            return _all(list(source.all), sources.name(argument), size)
     except PuzzleError as error:
         raise PuzzleError(ended(str(error))) from None  # the name of a file at its beginning stays as it is
 
@@ -108,12 +117,13 @@ def _plain(text: str) -> str:
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _all(found: list[Text], where: str = "") -> list[Puzzle]:
+def _all(found: list[Text], where: str = "", size: Size | None = None) -> list[Puzzle]:
     """The puzzles; where: their source's name, which begins messages. Raises PuzzleError, also if there is none."""
     if not found:
         raise PuzzleError(f"{where}: there is no puzzle in it" if where else "there is no puzzle in the text")
     alone = not where and len(found) == 1
-    return [_placed(text, "" if alone else ", ".join(filter(None, [where, text.place])), where) for text in found]
+    places = ["" if alone else ", ".join(filter(None, [where, text.place])) for text in found]
+    return [_placed(text, place, where, size) for text, place in zip(found, places, strict=True)]
 
 
 def _single(found: list[Text], text: Text) -> Text:
@@ -128,14 +138,14 @@ def _single(found: list[Text], text: Text) -> Text:
     return found[0]
 
 
-def _placed(text: Text, place: str, where: str = "") -> Puzzle:
+def _placed(text: Text, place: str, where: str = "", size: Size | None = None) -> Puzzle:
     """The puzzle of a line or of a drawn grid; place: begins messages that concern the whole text."""
     if text.doubt:
         raise PuzzleError(f"{place}: {text.doubt}" if place else text.doubt)
     try:
         if "\n" not in text.text:
-            return line.puzzle_in_a_line(text)
-        puzzle = drawn.drawn_puzzle(text)
+            return line.puzzle_in_a_line(text, size)
+        puzzle = drawn.drawn_puzzle(text, size)
         return line.stated(puzzle, text.solution) if text.solution else puzzle
     except RowError as error:
         row = text.at(error.offset)

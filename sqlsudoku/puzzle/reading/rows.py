@@ -13,6 +13,9 @@ from sqlsudoku.puzzle.reading.cells import Cells
 LONGEST_ROW = 160
 """In characters; a drawn row of 25x25 is shorter, even with wide cells."""
 
+SPACED = {4, 6, 9, 16, 25}
+"""The sizes whose rows may have spaces for blanks: '1 2  3 4' is a row of four cells, and not of eight."""
+
 Border = tuple[int, str]
 """After how many cells or rows there is a border, and its characters."""
 
@@ -81,7 +84,7 @@ def _readings(text: str) -> Iterator[Sequence[Cells]]:
     if not _MINUS_ONE.search(text):
         yield ["".join(part.split()) for part in parts]
     bare = "".join(parts)
-    if cells.space_is_blank(bare, SIZES.get(len(bare))):
+    if len(bare) in SPACED and cells.space_is_blank(bare, SIZES.get(len(bare))):
         yield parts
     if len(parts) == 1:
         yield [words]

@@ -17,7 +17,7 @@ from sqlsudoku.batches.engine import Engine, EngineConnection
 from sqlsudoku.cli import main
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
+from sqlsudoku.puzzle.notation import FROM_0, LETTERS, NUMBERS, NUMBERS_FROM_0, OWN, Notation
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 from sqlsudoku.run.targets import Target
 
@@ -147,11 +147,11 @@ SAMPLES = {
     "objects.jsonl.gz": TWO_PUZZLES,
     "16-own.txt": sixteen(),
     "16-own-zero.txt": sixteen(),
-    "16-hexadecimal.txt": sixteen(HEXADECIMAL),
-    "16-hexadecimal-drawn.txt": sixteen(HEXADECIMAL),
-    "16-hexadecimal-solution.csv": sixteen(HEXADECIMAL, solution=True),
-    "16-letters.txt": sixteen(LETTERS),
-    "16-letters-zero.txt": sixteen(LETTERS),
+    "16-hexadecimal.txt": sixteen(FROM_0[16]),
+    "16-hexadecimal-drawn.txt": sixteen(FROM_0[16]),
+    "16-hexadecimal-solution.csv": sixteen(FROM_0[16], solution=True),
+    "16-letters.txt": sixteen(LETTERS[16]),
+    "16-letters-zero.txt": sixteen(LETTERS[16]),
     "16-numbers.txt": sixteen(NUMBERS[16]),
     "16-numbers-comma.txt": sixteen(NUMBERS[16]),
     "16-numbers-drawn.txt": sixteen(NUMBERS[16]),

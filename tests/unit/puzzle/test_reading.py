@@ -19,11 +19,14 @@ from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO, puzzles
 import sqlsudoku
 from sqlsudoku.cli.main import run
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, draw
-from sqlsudoku.puzzle.notation import HEXADECIMAL, LETTERS, NUMBERS, OWN, Notation
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, draw, of_boxes
+from sqlsudoku.puzzle.notation import FROM_0, LETTERS, NUMBERS, OWN, Notation
 from sqlsudoku.puzzle.reading import bulk, forms, sources
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, puzzle_in, read_puzzle, read_puzzles
 from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.site import generator
 
 DOT, SOLVED = ".", SOLUTIONS[ONE]
 FAST = ["--query", "string", "--database", "sqlite"]
@@ -82,7 +85,7 @@ def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> Non
     assert [puzzle_in(each).cells for each in forms.texts(pieces)] == [puzzle.cells for puzzle in many]
 
 
-@pytest.mark.parametrize("notation", [OWN, HEXADECIMAL, LETTERS, NUMBERS[16]], ids=lambda each: each.range or "own")
+@pytest.mark.parametrize("notation", [OWN, FROM_0[16], LETTERS[16], NUMBERS[16]], ids=lambda each: each.range or "own")
 @settings(max_examples=15)
 @given(blanks=st.sets(st.integers(0, 255), min_size=1, max_size=240))
 def test_sixteen_is_read_back_in_any_notation(notation: Notation, blanks: set[int]) -> None:
@@ -149,13 +152,13 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9)[:8], rows(TWO, 9))),
-            "line 1: a drawn grid has 4, 6, 9, 16 or 25 rows, not 8",
+            "line 1: a drawn grid of 9 columns has 9 rows, not 8",
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9), rows(TWO, 9)[1:], rows(ONE, 9))),
-            "line 11: a drawn grid has 4, 6, 9, 16 or 25 rows, not 8",
+            "line 11: a drawn grid of 9 columns has 9 rows, not 8",
         ),
-        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid has 4, 6, 9, 16 or 25 rows, not 8"),
+        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid of 9 columns has 9 rows, not 8"),
         (json.dumps([[0] * 9] * 8 + [[0] * 8]), "list in line 1: row 9 has 8 symbols, not 9"),
         (json.dumps([[0] * 9] * 9)[:-1], "The text, line 1: a list is not closed at the end"),
         ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' is where a list should begin or continue"),
@@ -187,7 +190,7 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ("1,,0,3\n,,,\n,,,\n2,,,\n", "each 0 is a blank if"),
         ("caf\\xe9," + ONE[1:], "it is not UTF-8 text: if it is Latin-1 or Windows-1252, save it as UTF-8"),
         (
-            HEXADECIMAL.in_own_symbols("GG" + SIXTEEN[2:]),
+            FROM_0[16].in_own_symbols("GG" + SIXTEEN[2:]),
             "digit 0 appears twice in row 1: column 1 and column 2",
         ),
     ],
@@ -212,7 +215,7 @@ DRAWN = {
     "other signs": ("=", "!"),
     "spaces": ("", "  "),
 }
-SHAPES = [(SIX, 3, 2), (SIX, 2, 2), (SIX, 3, 3), (ONE, 9, 3), (FOUR, 1, 4), (SIXTEEN, 8, 4), (SIXTEEN, 2, 8)]
+SHAPES = [(SIX, 3, 6), (SIX, 6, 2), (SIX, 2, 2), (SIX, 3, 3), (ONE, 9, 3), (FOUR, 1, 4), (SIXTEEN, 8, 4)]
 
 
 @pytest.mark.parametrize("signs", DRAWN.values(), ids=DRAWN)
@@ -228,6 +231,64 @@ def test_borders_that_draw_other_boxes_are_refused(cells: str, high: int, wide: 
             continue
         with pytest.raises(PuzzleError, match=f"{rules}, but the boxes of {size.n}x{size.n} have {size.box_rows} rows"):
             read_puzzles(text)
+
+
+@pytest.mark.parametrize("signs", DRAWN.values(), ids=DRAWN)
+@pytest.mark.parametrize("boxes", ["3x2", "2x4", "4x2", "4x3", "2x6", "5x2", "3x5", "2x8", "5x4"])
+def test_borders_draw_the_boxes(boxes: str, signs: tuple[str, str]) -> None:
+    size = of_boxes(boxes)
+    puzzle = sample(size)
+    text = boxed(puzzle.cells, size.box_rows, size.box_columns, *signs)
+    assert read_puzzle(text) == read_puzzle(text, size) == Puzzle(puzzle.cells, size=size)
+    other = of_boxes("2x3") if boxes != "2x3" else of_boxes("3x2")
+    with pytest.raises(PuzzleError, match=f"it has {size.cells} cells, but {other} has 36|the borders draw boxes of"):
+        read_puzzle(text, other)
+
+
+def test_unusual_boxes_are_refused_where_only_the_cells_are_kept() -> None:
+    drawn = (FORMS.parent / "cases" / "six-tall-boxes.txt").read_text()
+    assert read_puzzle(drawn) == Puzzle("1.3..6..2.4....1...14...6...2...5...", size=of_boxes("3x2"))
+    reading = bulk.reading_of([Text("puzzle 1", drawn), Text("puzzle 2", SIX)])
+    assert reading.reasons == {0: "puzzle 1: its boxes are 3x2, not the usual 2x3"}
+    assert reading.puzzles == {1: SIX}
+    assert "no boxes of 3x2" in json.loads(generator.answer(json.dumps({"pasted": drawn})))["error"]
+
+
+def test_boxes_that_are_named_hold_for_every_puzzle() -> None:
+    tall = of_boxes("3x2")
+    cells = sample(tall).cells
+    solution = next(reference.solutions(sample(tall)))
+    text = (
+        f"one,{cells}:1:{solution}\n{cells},{solution}\n\n"
+        + "\n".join(rows(cells, 6))
+        + "\n\n"
+        + draw(cells, size=tall)
+    )
+    assert [(each.cells, each.size) for each in read_puzzles(text, tall)] == [(cells, tall)] * 4
+    with pytest.raises(PuzzleError, match="appears twice in box"):
+        read_puzzles(solution)
+    with pytest.raises(PuzzleError, match="line 2: it has 81 cells, but 6x6 with boxes of 3x2 has 36"):
+        read_puzzles(f"{cells}\n{ONE}", tall)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (f"{'.' * 143}M", "unknown symbol 'M' at row 12, column 12: a 12x12 puzzle has 1 to 9, A to C"),
+        (f"0{'.' * 98}1", None),
+        (f"A{'0' * 99}", None),
+        (f"5{'0' * 99}", "each 0 is a blank if the symbols are 1 to 9 and A, and a symbol if they are 0 to 9, and it"),
+        (f"B{'.' * 99}", None),
+    ],
+)
+def test_symbols_of_ten_and_twelve(text: str, sentence: str | None) -> None:
+    if sentence:
+        with pytest.raises(PuzzleError, match=re.escape(sentence)):
+            read_puzzle(text)
+    else:
+        first = {"0": "A", "A": "A", "B": "2"}[text[0]]
+        assert read_puzzle(text).cells[0] == first
+        assert str(read_puzzle(text)) == text.replace("0" if text[0] == "A" else " ", ".")
 
 
 @pytest.mark.parametrize(
@@ -257,7 +318,6 @@ CASES: dict[str, list[str] | str] = {
     "blank-row-of-dashes.txt": ["1..4......1..1.."],
     "grids-between-stars.txt": ["....2..44..2...3", "1.......4.......", *["....2..44..2...3"] * 3],
     "line-of-stars.txt": ["....2..44..2...3", "1.......4......."],
-    "six-tall-boxes.txt": "line 2: the borders draw boxes of 3 rows and 2 columns, but the boxes of 6x6 have",
     "sixteen-numbers-in-borders.txt": ["34B.1..AC8.2.FG9" + DOT * 240],
     "zero-is-a-digit.txt": "line 1: each 0 is a blank if the symbols are 1 to 4, and a symbol if they are 0 to 3",
 }
@@ -603,7 +663,7 @@ def test_a_stated_number_of_solutions_is_checked_by_all(tmp_path: Path, capsys: 
 
 def test_solve_draws_the_symbols_of_the_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["solve", str(FORMS / "16-hexadecimal.txt")]) == 0
-    drawing = draw(HEXADECIMAL.in_own_symbols(SOLUTIONS[SIXTEEN])).splitlines()
+    drawing = draw(FROM_0[16].in_own_symbols(SOLUTIONS[SIXTEEN])).splitlines()
     shown = capsys.readouterr().out.splitlines()
     assert [line[-len(drawing[0]) :] for line in shown[: len(drawing)]] == drawing
     found = sqlsudoku.solve((FORMS / "16-numbers.txt").read_text())

@@ -38,8 +38,8 @@ def dialect(engine: Target) -> Dialect:
 
 def test_puzzles_have_the_numbers_of_solutions_that_are_tested() -> None:
     counts = {4: [1, 0, 2, 288], 6: [1, 0, 6], 9: [1, 0, 2], 16: [1, 0, 2], 25: [1, 0, 2]}
-    assert {size: [count for _, count in counted(size)] for size in SIZES} == counts
-    for size in SIZES:
+    assert {size: [count for _, count in counted(size)] for size in counts} == counts
+    for size in counts:
         listed = counted(size)
         assert [puzzle.size.n for puzzle, _ in listed] == [size] * len(listed)
         assert {min(count, 2) for _, count in listed} == {0, 1, 2}

@@ -56,7 +56,7 @@ REFUSED: list[tuple[str, Puzzle | None, Options, str]] = [
     ("tree", None, Options(shape="flat"), "--shape flat is not known to the query tree; it has script, clean-up."),
     ("enumerate", None, Options(form="fast"), "--form fast is not known to the query enumerate; it has no forms."),
     ("enumerate", None, Options(shape="round"), "it has flat, grid, levels, script."),
-    ("string", None, Options(size=5), "--size 5 is not known; there are 4, 6, 9, 16, 25."),
+    ("string", None, Options(size=5), "--size 5 is not known; there are 4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25."),
     ("string", NINE, Options(size=4), "--size 4 contradicts the puzzle, which has 9 rows; leave it out."),
     ("enumerate", None, Options(size=9), "The query enumerate has no size 9; it has 4, 6."),
     ("enumerate", NINE, Options(), "The query enumerate has no size 9; it has 4, 6."),
