@@ -18,7 +18,7 @@ from sqlsudoku.database.database import Tell
 from sqlsudoku.errors import Exit, PuzzleError, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.expectation import check_expectation
-from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.grid import Puzzle, of_boxes
 from sqlsudoku.queries.base import Query
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
@@ -51,6 +51,7 @@ def test_plan_takes_all_databases_puzzle_by_puzzle() -> None:
 
 def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(STRING), "sizes", (4,))
+    monkeypatch.setattr(type(STRING), "supports", Query.supports)
     made = plan([SQLITE], [STRING], [FOUR, SIX])
     assert names(made) == [("string", "four", "fast", "sqlite")]
     assert made.left_out == ["sqlite, six: The query string has no size 6; it has 4."]
@@ -61,6 +62,7 @@ def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(("count", "said"), [(1, "six 0"), (2, "six 0, six 1"), (9, "six 0 and 8 more")])
 def test_plan_says_once_what_is_left_out(monkeypatch: pytest.MonkeyPatch, count: int, said: str) -> None:
     monkeypatch.setattr(type(STRING), "sizes", (4,))
+    monkeypatch.setattr(type(STRING), "supports", Query.supports)
     givens = [place for place, symbol in enumerate(SIX.cells) if symbol != "."]
     sixes = [Puzzle(SIX.cells[:place] + "." + SIX.cells[place + 1 :]) for place in givens[:count]]
     made = plan(
@@ -78,6 +80,8 @@ def test_what_is_given_twice_is_asked_once() -> None:
     made = plan([SQLITE, SQLITE], [STRING, STRING], [FOUR, FOUR, again, other], options)
     assert [(run.puzzle, run.request.puzzle) for run in made.runs] == [("four", FOUR), ("four", other)]
     assert made.left_out == ["puzzle 3: the same cells as four, which is asked."]
+    tall = Puzzle("." * 36, "tall", size=of_boxes("3x2"))
+    assert [run.puzzle for run in plan([SQLITE], [STRING], [tall, Puzzle("." * 36, "wide")]).runs] == ["tall", "wide"]
 
 
 def test_plan_takes_every_form_and_shape_of_a_query() -> None:

@@ -26,7 +26,7 @@ def rows(dialect: str, text: str) -> list[tuple[object, ...]]:
 
 @pytest.mark.parametrize("dialect", ["sqlite", "duckdb"])
 @pytest.mark.parametrize("form", ["classic", "fast"])
-@pytest.mark.parametrize("n", [n for n in SIZES if n <= LARGEST])
+@pytest.mark.parametrize("n", [n for n in (4, 6, 9, 16, 25) if n <= LARGEST])
 def test_flags_are_those_of_the_rules(dialect: str, form: str, n: int) -> None:
     size, puzzle = SIZES[n], sample(SIZES[n])
     text = dict(tried_texts(registry.dialect(dialect)))[f"string-{form}-tried-{n}"]
