@@ -100,7 +100,7 @@ def test_a_database_has_the_rest_of_its_dialect() -> None:
 def test_a_misspelt_fact_of_a_database_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     turso = type(registry.database("turso"))
     monkeypatch.setattr(turso, "other_facts", {"largest_fas": 4, "largest_fast": 4})
-    with pytest.raises(UsageError, match=r"^turso has other_facts that no dialect has: fast_size\.$"):
+    with pytest.raises(UsageError, match=r"^turso has other_facts that no dialect has: largest_fas\.$"):
         registry.executed_by(turso())
 
 
