@@ -19,7 +19,7 @@ from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, of_boxes
 
 README = PAGES["README.md"]
 LINES = lines("README.md")
@@ -68,9 +68,18 @@ def test_what_the_pages_show_is_fresh() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("cells", sorted({cells for line in COMMANDS for cells in re.findall(A_PUZZLE, line)}))
-def test_a_puzzle_of_the_pages_commands_has_a_solution(cells: str) -> None:
-    assert next(reference.solutions(Puzzle(cells)), None)
+def boxes_of(command: str) -> str:
+    found = re.search(r"--boxes (\S+)", command)
+    return found[1] if found else ""
+
+
+@pytest.mark.parametrize(
+    ("cells", "boxes"),
+    sorted({(cells, boxes_of(line)) for line in COMMANDS for cells in A_PUZZLE.findall(line)}),
+)
+def test_a_puzzle_of_the_pages_commands_has_a_solution(cells: str, boxes: str) -> None:
+    size = of_boxes(boxes) if boxes else SIZE_OF_LENGTH[len(cells)]
+    assert next(reference.solutions(Puzzle(cells, size=size)), None)
 
 
 def test_every_command_has_an_example() -> None:
