@@ -45,7 +45,8 @@ def boxes() -> Iterator[Case]:
     string = queries.QUERIES["string"]
     others = [size for size in BOXES.values() if not (size.is_usual and size.n in string.sizes)]
     for size, form in zip(others, itertools.cycle(string.values("form"))):
-        yield Case("string", sample(size), {"form": form}, mark="" if size.n <= 10 else "thorough")
+        mark: Mark = "" if size.n < 10 else "thorough" if size.n <= 12 else "slow"
+        yield Case("string", sample(size), {"form": form}, mark=mark)
 
 
 @checked("connection", boxes())
