@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DatabaseUnavailable", "Disagreement", "PuzzleError", "SudokuError", "UsageError"]
 __all__ += ["batch", "compare", "generate", "grade", "solve"]
-__version__ = "0.2.0"
+__version__ = "0.3.0.dev0"
 
 
 def __dir__() -> list[str]:

@@ -48,7 +48,8 @@ state (level_no, now, before, is_ranked) AS (
       UNION ALL
       SELECT cell + 1, SUBSTR(cells, cell + 1, 1) FROM given WHERE cell < 81
     )
-    SELECT json_group_array(CASE symbol WHEN '.' THEN bits ELSE -23 << 6 * (symbol - 1) END) FROM given
+    SELECT json_group_array(CASE symbol WHEN '.' THEN bits ELSE -23 << 6 * (symbol - 1) END)
+    FROM (SELECT symbol FROM given ORDER BY cell)
   ) AS now, '' AS before, 0 AS is_ranked
   FROM puzzle CROSS JOIN mask
   UNION ALL
@@ -126,8 +127,8 @@ state (level_no, now, before, is_ranked) AS (
     )
     SELECT (
       WITH
-      -- one row per cell, with the bits of its units
-      cell (cell, seen) AS (VALUES
+      -- one row per cell, with the bits of its units; NOT MATERIALIZED keeps their order
+      cell (cell, seen) AS NOT MATERIALIZED (VALUES
         (a1, row_a | col_1 | box_1), (a2, row_a | col_2 | box_1), (a3, row_a | col_3 | box_1),
         (a4, row_a | col_4 | box_2), (a5, row_a | col_5 | box_2), (a6, row_a | col_6 | box_2),
         (a7, row_a | col_7 | box_3), (a8, row_a | col_8 | box_3), (a9, row_a | col_9 | box_3),
@@ -180,7 +181,10 @@ state (level_no, now, before, is_ranked) AS (
         FROM looked
         LIMIT 81
       )
-      SELECT CASE WHEN is_solved AND MAX(result) < 0 THEN '[]' WHEN MIN(result <> 0) THEN json_group_array(result) END
+      SELECT CASE
+        WHEN is_solved AND MAX(result) < 0 THEN '[]'
+        WHEN MIN(result <> 0) THEN json_group_array(result)
+      END
       FROM result
     )
     FROM judged

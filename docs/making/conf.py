@@ -47,7 +47,7 @@ def with_contents(_: Sphinx, name: str, source: list[str]) -> None:
     """Gives the start a table of contents, which the theme shows beside every page: what it links to, in its order."""
     if name == START:
         before, documentation = source[0].split("## Documentation")
-        source[0] += contents("Documentation", ["docs/start"])
+        source[0] += contents("Documentation", LINK.findall(documentation.partition("\n- **")[0]))
         for heading, links in LISTED.findall(documentation):
             source[0] += contents(heading, LINK.findall(links))
         databases = [page for page in LINK.findall(before) if page.startswith("dialects/")]

@@ -28,7 +28,7 @@ PARAMETERS = [
     arguments.database(
         default=None,
         show_default=False,
-        help="The database to test. By default sqlite, or with --replay that of the run.",
+        help=f"The database to test. By default {api.DATABASE}, or with --replay that of the run.",
     ),
     click.Option(
         ["--minutes"],

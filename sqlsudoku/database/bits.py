@@ -1,6 +1,7 @@
 """Whole numbers as sets of bits, as databases write them; `cover` computes with them, and no other query does."""
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import ClassVar
 
 from sqlglot import exp
@@ -55,8 +56,10 @@ class BitSets:
         return call(self.hexadecimal_function, value)
 
     def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
-        """The number of a text of this many hexadecimal digits, all below A."""
-        raise NotImplementedError
+        """The number of a text of this many hexadecimal digits, all below A. Here each is cut out of it."""
+        cut = (exp.Substring(this=digits.copy(), start=number(place + 1), length=number(1)) for place in range(length))
+        moved = (self.shifted_left(self.cast(each), 4 * (length - 1 - place)) for place, each in enumerate(cut))
+        return reduce(self.bit_or, moved)
 
     # a state of a search as one value, where a recursive member may compute only one
 

@@ -30,11 +30,16 @@ def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) ->
     return {
         "dialects": [dialect(name, list(names), workers.get(f"engines/{name}")) for name, names in texts.items()],
         "queries": [query(QUERIES[name]) for name in QUERIES if name in offered],
-        "puzzles": [puzzle(each) for each in builtin.built_in() if each.size <= marked.LARGEST],
+        "puzzles": [puzzle(each) for each in puzzles()],
         "table": marked.TABLE,
         "generator": workers["generator"],
         "project": project(),
     }
+
+
+def puzzles() -> list[builtin.BuiltIn]:
+    """The built-in puzzles whose grids the page knows."""
+    return [each for each in builtin.built_in() if each.grid.is_usual and each.size in Query.sizes]
 
 
 def project() -> str:

@@ -3,7 +3,7 @@
 import gzip
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from browser import PATIENCE
@@ -143,7 +143,8 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     page.wait_for_function(
         "document.getElementById('message').textContent.startsWith('It has 5 characters; a puzzle has 16 (4x4)')"
     )
-    for choice, options in (("300", {"nodes": 300}), ("", {})):
+    chosen: list[tuple[str, dict[str, Any]]] = [("300", {"nodes": 300}), ("", {})]
+    for choice, options in chosen:
         page.fill("#fields [name=nodes]", choice)
         page.press("#fields [name=nodes]", "Enter")
         wait_for_text(page, sqlsudoku.generate("sqlite", "tree", PUZZLES["four"], order="narrow", **options))
@@ -353,7 +354,7 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
 
 @pytest.mark.parametrize(
     ("query", "form", "puzzle", "rows"),
-    [("cover", "compact", "four", "4 rows on 4 levels"), ("enumerate", "", "", "696 rows on 4 levels")],
+    [("cover", "compact", "four", "5 rows on 5 levels"), ("enumerate", "", "", "696 rows on 4 levels")],
 )
 def test_other_searches_are_drawn(
     page: "Page", page_address: str, query: str, form: str, puzzle: str, rows: str

@@ -318,7 +318,10 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
             ["grade", ONE, "-o", "x.csv"],
             "x.csv: grade does not write .csv files; name one of json, md, or add --format",
         ),
-        (["check", "sqlite", "-o", "x.md"], "x.md: check does not write .md files; name one of json, or add --format"),
+        (
+            ["check", "sqlite", "-o", "x.md"],
+            "x.md: check does not write .md files; name one of json, xml, or add --format",
+        ),
         (["compare", "--fail-slower", "2"], "--fail-slower needs a comparison to be slower than: add --baseline"),
         (["compare", "--baseline", "{folder}/no"], "no cannot be read (No such file or directory)."),
         (["compare", "--baseline", "{bad}"], "{bad} is no file of sqlsudoku compare --format json, version 2"),

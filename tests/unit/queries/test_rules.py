@@ -18,7 +18,7 @@ from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import RULES, Grade, Level, grade
-from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Options, Question, requested
 from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
@@ -110,7 +110,7 @@ def test_counts_are_those_of_the_grade(session: Connection, size: int) -> None:
 
 
 def test_counts_of_built_in_puzzles(session: Connection, size: int) -> None:
-    several = [each.puzzle for each in builtin.built_in() if each.size == size and "famous" not in each.sets]
+    several = [each.puzzle for each in builtin.built_in() if each.grid == SIZES[size] and "famous" not in each.sets]
     check(session, [*several, Puzzle(BLANK * size * size)] if size < 16 else several)
 
 
