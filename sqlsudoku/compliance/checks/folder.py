@@ -70,9 +70,9 @@ def files_name_no_other_database(subject: Subject, case: Case) -> None:
     dialect = subject.dialect
     others = [other for other in registry.dialects().values() if other is not dialect]
     words = {word for other in others for word in own_words(other)} - set(own_words(dialect))
-    short = [word for word in words if len(word) == 2]  # in small letters it may be a cell
-    longer = [word for word in words if len(word) > 2]
-    foreign = re.compile(rf"\b({'|'.join(map(str.upper, short))}|(?i:{'|'.join(map(re.escape, longer))}))\b")
+    # a name of two letters, in small ones, may be a cell
+    names = (re.escape(word.upper()) if len(word) == 2 else f"(?i:{re.escape(word)})" for word in words)
+    foreign = re.compile(rf"\b({'|'.join(names)})\b")
     files = [path for pattern in ("*.sql", "*.j2") for path in dialect.folder.glob(pattern)]
     assert files
     found = {path.name: foreign.findall(path.read_text("utf-8")) for path in files}
