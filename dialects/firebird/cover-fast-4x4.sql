@@ -99,9 +99,8 @@ children (child) AS (
 --     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
 --     not
 --   18: the words of the child
---   19: the wave found something: cell: the cells that digits with one place in a box take, for all
---     digits; a solution must be one in every row, column and cell; one row per solution: its digits by
---     their place in the box
+--   19: every digit has one place in each box: cell: the cells that they take; a solution must be one in
+--     every row, column and cell; one row per solution: its digits by their place in the box
 --   20: a solution
 state (
   phase,     decided,

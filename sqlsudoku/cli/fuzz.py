@@ -118,6 +118,8 @@ def fuzz(
 
     if bisect:
         return _bisect(bisect, versions, yes=yes)
+    if versions:
+        raise UsageError("--versions is for --bisect: name a finding, as in --bisect found/case-1.sql.")
     run = earlier(replay, case) if replay else None
     chosen = database or (run.facts["database"] if run else api.DATABASE)
     (target,) = targets.chosen([chosen], containers=in_containers, images=targets.images(images))
@@ -185,21 +187,26 @@ def _bisect(path: Path, named: str | None, *, yes: bool) -> int:
     """Puts a finding to versions of its database."""
     from sqlsudoku.fuzz import bisect
     from sqlsudoku.fuzz.replay import earlier
+    from sqlsudoku.run import targets
 
     if named is None:
         raise UsageError("--bisect needs --versions: the oldest and the newest, as in 1.3.2..2.0.1, or URLs.")
     if "://" in named and not yes:
-        raise UsageError(f"A test may crash {named}: add --yes if nobody else needs the servers.")
+        raise UsageError("A test may crash a server: add --yes if nobody else needs these.")
     facts = earlier(path.parent).facts
     case = bisect.case_of(path, facts["database"])
-    versions = bisect.versions_of(case.database, named)
+    # a URL is shown without its password
+    versions = {
+        str(targets.parse(version)) if "://" in version else version: version
+        for version in bisect.versions_of(case.database, named)
+    }
 
     def wrong(version: str) -> bool | None:
-        outcome = case.outcome(version)
+        outcome = case.outcome(versions[version])
         write(f"{version}: {outcome}\n")
         return None if outcome.startswith("not asked") else not outcome.startswith("mended")
 
-    found = bisect.borders(versions, facts["version"], wrong)
+    found = bisect.borders([*versions], facts["version"], wrong)
     write(f"{found}\n")
     return Exit.SOLVED
 

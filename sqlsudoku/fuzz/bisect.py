@@ -33,11 +33,8 @@ class Case:
         """What becomes of it on a version, a number or a URL, in the words of `fuzz --replay`."""
         if "://" in version:
             return self._replayed(version, {})
-        package = next(iter(registry.database(self.database).packages.values()), None)
-        if package is None:
-            raise UsageError(f"{self.database} does not come from PyPI: name URLs, with commas between them.")
         with tempfile.TemporaryDirectory(prefix="sqlsudoku-") as folder:
-            wanted = f"{package}=={version}"
+            wanted = f"{package_of(self.database)}=={version}"
             done = subprocess.run([*PIP, "install", "-qq", "--target", folder, wanted], capture_output=True, text=True)
             if done.returncode:
                 return f"not asked: pip cannot install {wanted}"
@@ -52,6 +49,14 @@ class Case:
 
 
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check")
+
+
+def package_of(database: str) -> str:
+    """The package of PyPI's that is the database. Raises UsageError for a server, whose package is only a driver."""
+    found = registry.database(database)
+    if found.container or not found.packages:
+        raise UsageError(f"{database} is no package of PyPI's: name a URL for each version, with commas between them.")
+    return next(iter(found.packages.values()))
 
 
 def case_of(path: Path, database: str) -> Case:
@@ -70,7 +75,7 @@ def versions_of(database: str, named: str) -> list[str]:
         return named.split(",")
     if not (ends := BETWEEN.fullmatch(named)):
         raise UsageError(f"{named} is no range of versions: name two, as in 1.3.2..2.0.1, or URLs.")
-    package = next(iter(registry.database(database).packages.values()), database)
+    package = package_of(database)
     done = subprocess.run([*PIP, "index", "versions", package], capture_output=True, text=True)
     said = re.search(r"^Available versions: (.*)$", done.stdout, re.MULTILINE)
     listed = said[1].split(", ")[::-1] if said else []

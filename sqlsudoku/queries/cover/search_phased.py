@@ -8,7 +8,7 @@ rows are numbered, and the statement fails if there are too many.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from sqlglot import exp
@@ -141,7 +141,7 @@ class PhasedSearch:
             *choosing.chosen(),
             choosing.branch(),
             Step("child", "the words of the child", choosing.child() | fresh),
-            wave.taken(),
+            replace(wave.taken(), comment="every digit has one place in each box: cell: the cells that they take"),
             Step("solution", "a solution must be one in every row, column and cell", {}, wave.solved()),
             *ends.end(self.dialect)[:1],
         ]

@@ -1,5 +1,6 @@
 """`fuzz --bisect`: where a fault begins and ends among versions."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -55,12 +56,39 @@ def test_no_version_is_wrong() -> None:
     [
         (["case-1.sql"], "needs --versions"),
         (["case-1.sql", "--versions", "mysql://me@localhost/one,mysql://me@localhost/two"], "add --yes"),
+        (["case-1.sql", "--versions", "mysql://me:Geheim@localhost/one"], "add --yes"),
         (["case-1.sql", "--versions", "1..2"], "log.jsonl cannot be read"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["fuzz", "--bisect", *arguments]) == 2
-    assert said in capsys.readouterr().err
+    shown = capsys.readouterr().err
+    assert said in shown
+    assert "Geheim" not in shown
+
+
+def test_versions_alone_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["fuzz", "--versions", "1..2"]) == 2
+    assert "--versions is for --bisect" in capsys.readouterr().err
+
+
+def test_a_servers_driver_is_no_version_of_it() -> None:
+    with pytest.raises(UsageError, match="mysql is no package"):
+        bisect.versions_of("mysql", "8.0..9.0")
+
+
+def test_a_password_is_not_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    facts = {"database": "mysql", "version": "8.0", "seed": 1, "seconds": 10, "about": ["recursion"], "settings": []}
+    (tmp_path / "log.jsonl").write_text(json.dumps(facts) + "\n")
+    (tmp_path / "case-1.sql").write_text("")
+    monkeypatch.setattr(bisect.Case, "outcome", lambda _, version: "mended" if "Geheim" in version else "still there")
+    urls = "mysql://me:Geheim@localhost/one,mysql://me:Geheim@localhost/two"
+    assert main.run(["fuzz", "--bisect", str(tmp_path / "case-1.sql"), "--versions", urls, "--yes"]) == 0
+    shown = capsys.readouterr().out
+    assert "mysql://me@localhost/two: mended" in shown
+    assert "Geheim" not in shown
 
 
 def test_a_file_that_is_no_finding_is_refused(tmp_path: Path) -> None:
