@@ -19,6 +19,7 @@ from browser import chromium, page  # noqa: F401 - fixtures
 from engines import pytest_collection_modifyitems, pytest_terminal_summary  # noqa: F401 - hooks
 from hypothesis import HealthCheck, settings
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
+from planted import faulty  # noqa: F401 - a fixture
 from servers import Server
 from site_page import axe, page_address, page_folder  # noqa: F401 - fixtures
 from xdist.scheduler import LoadScopeScheduling

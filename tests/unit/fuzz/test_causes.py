@@ -3,34 +3,23 @@
 import json
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from planted import faults
 
 from sqlsudoku.cli import main
-from sqlsudoku.database import registry
 from sqlsudoku.fuzz.causes import Causes, Known
 from sqlsudoku.fuzz.run import Fuzz, Plan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
-FAULTY = Path(__file__).parents[2] / "faulty"
+pytestmark = pytest.mark.usefixtures("faulty")
+
 CASES = 240
 """Two of them find the fault."""
 FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--shrink", "1"]
-
-
-@pytest.fixture(autouse=True)
-def faulty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The databases of tests/faulty beside the project's own."""
-    monkeypatch.setenv(registry.SEARCH_PATH, str(FAULTY))
-    for cache in (registry.dialects, registry.databases):
-        cache.cache_clear()
-    yield
-    for cache in (registry.dialects, registry.databases):
-        cache.cache_clear()
 
 
 def fuzz(*arguments: str | Path) -> int:
@@ -41,12 +30,8 @@ def fuzz(*arguments: str | Path) -> int:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The findings of a run on an engine whose UNION keeps rows twice."""
     found = tmp_path_factory.mktemp("found")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(registry.SEARCH_PATH, str(FAULTY))
-        for cache in (registry.dialects, registry.databases):
-            cache.cache_clear()
-        with Fuzz(Target("keeping"), Plan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
-            assert {record.answer.verdict for record in opened.records(range(CASES))} == {"right", "wrong"}
+    with faults(), Fuzz(Target("keeping"), Plan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
+        assert {record.answer.verdict for record in opened.records(range(CASES))} == {"right", "wrong"}
     return found
 
 

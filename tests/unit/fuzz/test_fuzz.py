@@ -39,17 +39,6 @@ FAST = {"size": 4, "form": "fast"}
 A_CASE = Case("string", None, FAST, (Row(1, FOUR.cells),))
 
 
-@pytest.fixture
-def faulty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The databases of tests/faulty beside the project's own."""
-    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parents[2] / "faulty"))
-    for cache in (registry.dialects, registry.databases):
-        cache.cache_clear()
-    yield
-    for cache in (registry.dialects, registry.databases):
-        cache.cache_clear()
-
-
 WITHOUT_BOXES = Case(
     "string",
     None,

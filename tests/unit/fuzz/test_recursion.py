@@ -1,7 +1,6 @@
 """Random recursions: their answers by a search, a planted fault that is found and shrunk, and honest databases."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -45,17 +44,6 @@ class Everything(Requirements):
 
     reads_recursion_twice = True
     mutual_recursion = True
-
-
-@pytest.fixture
-def faulty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The databases of tests/faulty beside the project's own."""
-    monkeypatch.setenv(registry.SEARCH_PATH, str(Path(__file__).parents[2] / "faulty"))
-    for cache in (registry.dialects, registry.databases):
-        cache.cache_clear()
-    yield
-    for cache in (registry.dialects, registry.databases):
-        cache.cache_clear()
 
 
 @pytest.mark.parametrize(
