@@ -91,7 +91,7 @@ def solve(
     asked = _puzzle(puzzle, boxes)
     given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
-    name = known.picked(target.dialect, asked.size, given).name if query == known.AUTO else query
+    name = known.picked(target.dialect, asked.geometry, given).name if query == known.AUTO else query
     request = answer.request(target, Question(name, asked, {**given, "limit": limit}))
     found = answer.ask(target, request, timeout=timeout, tell=tell or targets.silent)
     if found.verdict != "agrees":
@@ -254,9 +254,9 @@ def _puzzle(puzzle: "str | Puzzle", boxes: str | None = None) -> "Puzzle":
     from sqlsudoku.puzzle.grid import of_boxes
     from sqlsudoku.puzzle.reading.puzzles import given_puzzle
 
-    size = of_boxes(boxes) if boxes else None
-    asked = given_puzzle(puzzle, size) if isinstance(puzzle, str) else puzzle
-    if size and asked.size != size:
-        raise UsageError(f"--boxes {boxes} contradicts the puzzle, which is {asked.size}; leave it out.")
+    geometry = of_boxes(boxes) if boxes else None
+    asked = given_puzzle(puzzle, geometry) if isinstance(puzzle, str) else puzzle
+    if geometry and asked.geometry != geometry:
+        raise UsageError(f"--boxes {boxes} contradicts the puzzle, which is {asked.geometry}; leave it out.")
     check_expectation(asked)
     return asked

@@ -11,26 +11,26 @@ from sqlsudoku.compliance.puzzles import shuffled
 from sqlsudoku.fuzz.puzzles import boards
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
-from sqlsudoku.puzzle.grid import BLANK, BOXES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, BOXES, Geometry, Puzzle
 
 MOST_BOARDS = 300
 MOST_TESTS = 120
 """How many cells may be tried in vain."""
 
 
-def pattern(size: Size) -> str:
+def pattern(geometry: Geometry) -> str:
     """A full grid: each row is the one above, moved."""
-    n, height, width = size.n, size.box_rows, size.box_columns
+    n, height, width = geometry.n, geometry.box_rows, geometry.box_columns
     return "".join(
-        size.symbols[(row % height * width + row // height + column) % n] for row in range(n) for column in range(n)
+        geometry.symbols[(row % height * width + row // height + column) % n] for row in range(n) for column in range(n)
     )
 
 
-def made(size: Size) -> Puzzle:
+def made(geometry: Geometry) -> Puzzle:
     """A puzzle with one solution, fewer givens than that being too much work or ambiguous."""
-    chance = random.Random(size.boxes)
-    puzzle = Puzzle(shuffled(pattern(size), size, chance), size=size)
-    for cell in chance.sample(range(size.cells), min(size.cells, MOST_TESTS)):
+    chance = random.Random(geometry.boxes)
+    puzzle = Puzzle(shuffled(pattern(geometry), geometry, chance), geometry=geometry)
+    for cell in chance.sample(range(geometry.cells), min(geometry.cells, MOST_TESTS)):
         fewer = puzzle.having(puzzle.cells[:cell] + BLANK + puzzle.cells[cell + 1 :])
         if boards(fewer, MOST_BOARDS) <= MOST_BOARDS and reference.count(fewer, 2) == 1:
             puzzle = fewer
@@ -38,7 +38,7 @@ def made(size: Size) -> Puzzle:
 
 
 if __name__ == "__main__":
-    others = {each.puzzle.size for each in built_in() if "boxes" not in each.sets}
+    others = {each.puzzle.geometry for each in built_in() if "boxes" not in each.sets}
     for size in BOXES.values():
         if size not in others:
             boxes = "" if size.is_usual else f",{size.boxes}"

@@ -14,7 +14,7 @@ from sqlsudoku.ask.answer import Answer, answers, request
 from sqlsudoku.ask.records import Record
 from sqlsudoku.errors import Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
-from sqlsudoku.puzzle.grid import Puzzle, Size
+from sqlsudoku.puzzle.grid import Geometry, Puzzle
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
@@ -213,11 +213,11 @@ def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query]) ->
 
 def _named(puzzles: Sequence[Puzzle]) -> tuple[Sequence[tuple[str, Puzzle]], Mapping[str, Sequence[str]]]:
     """The puzzles with their names, those with the same cells once, and the other names of those, by the first one."""
-    named: dict[tuple[str, Size], tuple[str, Puzzle]] = {}
+    named: dict[tuple[str, Geometry], tuple[str, Puzzle]] = {}
     others: dict[str, list[str]] = {}
     for number, puzzle in enumerate(puzzles, 1):
         name = puzzle.name or f"puzzle {number}"
-        first, _ = named.setdefault((puzzle.cells, puzzle.size), (name, puzzle))
+        first, _ = named.setdefault((puzzle.cells, puzzle.geometry), (name, puzzle))
         if name != first:
             others.setdefault(first, []).append(name)
     return [*named.values()], others

@@ -37,19 +37,19 @@ def drawn(puzzle: Puzzle, solution: str) -> str:
     """
     cells = puzzle.notation.cells(solution)
     if not terminal.is_one():
-        lines = zip(draw_puzzle(puzzle).splitlines(), draw(cells, size=puzzle.size).splitlines(), strict=True)
+        lines = zip(draw_puzzle(puzzle).splitlines(), draw(cells, geometry=puzzle.geometry).splitlines(), strict=True)
         return "\n".join(f"{before}   {after}" for before, after in lines)
     from rich.text import Text
 
     from sqlsudoku.cli.tables import rendered
 
-    marked = draw(cells, puzzle.cells, lambda symbol: f"[bold cyan]{symbol}[/]", puzzle.size)
+    marked = draw(cells, puzzle.cells, lambda symbol: f"[bold cyan]{symbol}[/]", puzzle.geometry)
     return rendered(Text.from_markup(marked), terminal.width()).rstrip("\n")
 
 
 def draw_puzzle(puzzle: Puzzle) -> str:
     """The puzzle as a drawn grid, in the symbols of its source."""
-    return draw(puzzle.notation.cells(str(puzzle)), size=puzzle.size)
+    return draw(puzzle.notation.cells(str(puzzle)), geometry=puzzle.geometry)
 
 
 def counted(number: int, limit: int) -> str:

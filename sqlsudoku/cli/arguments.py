@@ -16,7 +16,7 @@ from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle import builtin
 
 if TYPE_CHECKING:
-    from sqlsudoku.puzzle.grid import Puzzle, Size
+    from sqlsudoku.puzzle.grid import Geometry, Puzzle
 
 LONGEST_TIMEOUT = 1_000_000
 PUZZLE_HELP = (
@@ -166,7 +166,7 @@ def boxes() -> click.Option:
     )
 
 
-def size_of(boxes: str | None) -> "Size | None":
+def geometry_of(boxes: str | None) -> "Geometry | None":
     """The size that --boxes names. Raises UsageError."""
     from sqlsudoku.puzzle.grid import of_boxes
 
@@ -178,7 +178,7 @@ def one_puzzle(argument: str, otherwise: str, boxes: str | None = None) -> "Puzz
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.puzzle.reading.sources import name
 
-    several = load_puzzles(argument, sys.stdin, size_of(boxes))
+    several = load_puzzles(argument, sys.stdin, geometry_of(boxes))
     if len(several) > 1:
         contains = f"{name(argument)} contains {len(several)} puzzles"
         raise PuzzleError(f"{contains}, but this command accepts one; {otherwise}.")

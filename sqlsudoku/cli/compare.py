@@ -130,9 +130,9 @@ def loaded(sources: Sequence[str], boxes: str | None) -> "list[Puzzle]":
     """The puzzles of --puzzles, or with --boxes alone those of the usual set. Raises PuzzleError, and UsageError."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 
-    size = arguments.size_of(boxes)
+    geometry = arguments.geometry_of(boxes)
     named = sources or ([api.SET] if boxes else [])
-    return [puzzle for source in named for puzzle in load_puzzles(source, sys.stdin, size)]
+    return [puzzle for source in named for puzzle in load_puzzles(source, sys.stdin, geometry)]
 
 
 class Earlier:

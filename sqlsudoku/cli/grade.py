@@ -33,9 +33,9 @@ def grade(source: str | None, boxes: str | None, limit: int, format: str | None,
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 
     form = outputs.form_of(output, format, grade_report.FORMATS, "grade")
-    size = arguments.size_of(boxes)
-    every = [each.puzzle for each in builtin.built_in() if size in (None, each.puzzle.size)]
-    several = every if source is None else load_puzzles(source, sys.stdin, size)
+    geometry = arguments.geometry_of(boxes)
+    every = [each.puzzle for each in builtin.built_in() if geometry in (None, each.puzzle.geometry)]
+    several = every if source is None else load_puzzles(source, sys.stdin, geometry)
     graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
     width = None if output else terminal.width()
     write(grade_report.report(graded, form, limit, width), output)

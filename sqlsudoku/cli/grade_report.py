@@ -36,7 +36,7 @@ def report(graded: Sequence[Graded], form: str, limit: int, width: int | None = 
 def _single(puzzle: Puzzle, grade: Grade, limit: int, width: int | None) -> str:
     rows = [
         [rule.name, rule.level, UNITS[rule.level], str(grade.before[rule.name]), str(grade.after[rule.name])]
-        for rule in rules_of(puzzle.size)
+        for rule in rules_of(puzzle.geometry)
     ]
     before, after = "Before guess", "After guess"
     rules = _table(["Rule", "Level", "Counted", before, after], rows, [before, after], width)

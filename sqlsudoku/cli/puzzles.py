@@ -20,7 +20,7 @@ def puzzles(name: str | None) -> None:
     rows = [
         [
             puzzle.name,
-            str(puzzle.puzzle.size).replace(" with boxes of", ","),
+            str(puzzle.puzzle.geometry).replace(" with boxes of", ","),
             str(puzzle.puzzle.givens),
             puzzle.solutions,
             ", ".join(puzzle.sets),

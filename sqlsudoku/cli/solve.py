@@ -66,7 +66,7 @@ def better(database: str, puzzle: Puzzle, query: str) -> str | None:
     """The query for hard puzzles, if the database has it and another was asked."""
     from sqlsudoku.run import targets
 
-    picked = queries.picked(targets.parse(database).dialect, puzzle.size)
+    picked = queries.picked(targets.parse(database).dialect, puzzle.geometry)
     return picked.name if picked.solves_hard and picked.name != query else None
 
 

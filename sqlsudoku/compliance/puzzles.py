@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from sqlsudoku.puzzle import builtin, reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
 
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 EMPTY_FOUR = Puzzle(BLANK * 16)
@@ -20,10 +20,10 @@ MANY = 40
 def without_solution(puzzle: Puzzle) -> Puzzle:
     """The puzzle, which has one solution, with a wrong digit that clashes with no given: it has no solution."""
     solution = next(reference.solutions(puzzle))
-    size, cells = puzzle.size, puzzle.cells
-    for cell, symbol in itertools.product(range(size.cells), size.symbols):
+    geometry, cells = puzzle.geometry, puzzle.cells
+    for cell, symbol in itertools.product(range(geometry.cells), geometry.symbols):
         changed = f"{cells[:cell]}{symbol}{cells[cell + 1 :]}"
-        if cells[cell] == BLANK and symbol != solution[cell] and fault(changed, size) is None:
+        if cells[cell] == BLANK and symbol != solution[cell] and fault(changed, geometry) is None:
             return puzzle.having(changed)
     raise AssertionError(f"every wrong digit clashes in {cells}")
 
@@ -70,17 +70,17 @@ def judged(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> No
 
 
 @functools.cache
-def first_grid(size: Size) -> str:
+def first_grid(geometry: Geometry) -> str:
     """The full grid that the reference finds first; at 25x25 that takes it a second."""
-    return next(reference.solutions(Puzzle(BLANK * size.cells, size=size)))
+    return next(reference.solutions(Puzzle(BLANK * geometry.cells, geometry=geometry)))
 
 
-def shuffled(cells: str, size: Size, chance: random.Random) -> str:
+def shuffled(cells: str, geometry: Geometry, chance: random.Random) -> str:
     """A grid with shuffled symbols, and in a plain one, bands, stacks, and rows and columns within these."""
-    symbols = dict(zip(size.symbols, chance.sample(size.symbols, size.n), strict=True)) | {BLANK: BLANK}
-    rows = _lines(size.n, size.box_rows, chance) if size.is_plain else range(size.n)
-    columns = _lines(size.n, size.box_columns, chance) if size.is_plain else range(size.n)
-    return "".join(symbols[cells[row * size.n + column]] for row in rows for column in columns)
+    symbols = dict(zip(geometry.symbols, chance.sample(geometry.symbols, geometry.n), strict=True)) | {BLANK: BLANK}
+    rows = _lines(geometry.n, geometry.box_rows, chance) if geometry.is_plain else range(geometry.n)
+    columns = _lines(geometry.n, geometry.box_columns, chance) if geometry.is_plain else range(geometry.n)
+    return "".join(symbols[cells[row * geometry.n + column]] for row in rows for column in columns)
 
 
 def _lines(n: int, together: int, chance: random.Random) -> list[int]:
@@ -91,17 +91,17 @@ def _lines(n: int, together: int, chance: random.Random) -> list[int]:
 @functools.cache
 def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
     """Puzzles with no, one and several solutions, and all their solutions; the same in every run."""
-    size, chance = SIZES[n], random.Random(n)
-    whole = first_grid(size)
+    geometry, chance = SIZES[n], random.Random(n)
+    whole = first_grid(geometry)
     puzzles: list[tuple[str, frozenset[str]]] = []
     while len(puzzles) < count:
-        grid = shuffled(whole, size, chance)
-        kept = set(chance.sample(range(size.cells), chance.randint(FEWEST_GIVENS[n], size.cells * 2 // 3)))
+        grid = shuffled(whole, geometry, chance)
+        kept = set(chance.sample(range(geometry.cells), chance.randint(FEWEST_GIVENS[n], geometry.cells * 2 // 3)))
         cells = "".join(symbol if cell in kept else BLANK for cell, symbol in enumerate(grid))
         if len(puzzles) % 3 == 0:  # a wrong digit that clashes with no given
-            cell = chance.choice([cell for cell in range(size.cells) if cell not in kept])
-            cells = f"{cells[:cell]}{chance.choice(size.symbols)}{cells[cell + 1 :]}"
-        if fault(cells, size) is None:
+            cell = chance.choice([cell for cell in range(geometry.cells) if cell not in kept])
+            cells = f"{cells[:cell]}{chance.choice(geometry.symbols)}{cells[cell + 1 :]}"
+        if fault(cells, geometry) is None:
             solutions = frozenset(reference.solutions(Puzzle(cells), MANY + 1))
             if len(solutions) <= MANY:
                 puzzles.append((cells, solutions))

@@ -12,7 +12,7 @@ from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import changes, puzzles
 from sqlsudoku.fuzz.changes import Change
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.request import Question, requested
 
@@ -106,14 +106,14 @@ class Case(AnyCase):
         return {**super().traits, "about": ABOUT}
 
     @property
-    def grid(self) -> Size:
+    def geometry(self) -> Geometry:
         """Its size as a grid."""
         return SIZES[self.options["size"]]
 
     @property
     def puzzles(self) -> list[Puzzle | None]:
         """What each row is, None if it is no puzzle."""
-        return [puzzles.puzzle_in(row.text, self.grid) for row in self.rows]
+        return [puzzles.puzzle_in(row.text, self.geometry) for row in self.rows]
 
     @property
     def log(self) -> Mapping[str, object]:
@@ -176,17 +176,17 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     )
 
 
-def _rows(chance: Random, query: Query, size: Size, source: str, way: Way) -> tuple[Row, ...]:
+def _rows(chance: Random, query: Query, geometry: Geometry, source: str, way: Way) -> tuple[Row, ...]:
     if not query.takes_puzzle(way):
         return ()
     most = MOST_BOARDS.get(query.name, MOST_BOARDS_OF_SCRIPTS)
     if source != "table":
-        found = puzzles.puzzle(chance, size, most).cells
+        found = puzzles.puzzle(chance, geometry, most).cells
         zeros = source == "parameter" and chance.random() < 0.3
         return (Row(1, found.replace(BLANK, "0") if zeros else found),)
-    number = chance.randint(1, MOST_ROWS if size.n < 16 else 3)
-    texts = [puzzles.puzzle(chance, size, most // number).cells for _ in range(number)]
-    others = [puzzles.no_puzzle(chance, size) for _ in range(chance.randint(0, 3))]
+    number = chance.randint(1, MOST_ROWS if geometry.n < 16 else 3)
+    texts = [puzzles.puzzle(chance, geometry, most // number).cells for _ in range(number)]
+    others = [puzzles.no_puzzle(chance, geometry) for _ in range(chance.randint(0, 3))]
     doubled = chance.sample(texts, chance.randint(0, 1))
     rows = [*texts, *others, *doubled]
     ids = chance.sample(range(1, 100), len(rows))

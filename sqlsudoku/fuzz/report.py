@@ -88,7 +88,7 @@ def right(dialect: Dialect, case: AnyCase) -> Iterator[Sequence[object]]:
             continue
         single = replace(asked, table=None, puzzle=puzzle)
         rows = asked.query.expected(single)
-        whole = puzzle or Puzzle(BLANK * case.grid.cells, size=case.grid)
+        whole = puzzle or Puzzle(BLANK * case.geometry.cells, geometry=case.geometry)
         for row in ((grid,) for grid in reference.solutions(whole, single.limit)) if rows is None else rows:
             yield (*id_, *row)
 

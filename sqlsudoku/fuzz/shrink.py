@@ -124,7 +124,7 @@ def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
         if case.options.get(option.name, option.default) != option.default:
             yield case.having(**{option.name: None})
     for size in puzzles.MOST_BLANKS:
-        if size < case.grid.n:
+        if size < case.geometry.n:
             yield from _smaller(case, size, often=often)
     for place, row in enumerate(case.rows):
         for text in [*(fewer_solutions(row.text, case) if often else ()), *fewer_givens(row.text, case)]:
@@ -151,7 +151,7 @@ def _smaller(case: Case, size: int, *, often: bool) -> Iterator[Case]:
 
 def fewer_givens(text: str, case: Case) -> Iterator[str]:
     """The puzzle with a half of its givens left out, a quarter, ..., one; with few more solutions, and little work."""
-    puzzle = puzzles.puzzle_in(text, case.grid)
+    puzzle = puzzles.puzzle_in(text, case.geometry)
     if puzzle is None:
         return
     most = max(FEW, reference.count(puzzle, MOST_BOARDS))
@@ -167,7 +167,7 @@ def fewer_givens(text: str, case: Case) -> Iterator[str]:
 
 def fewer_solutions(text: str, case: Case) -> Iterator[str]:
     """The puzzle, if it has many solutions, with half of the blank cells filled as some of them have them."""
-    puzzle = puzzles.puzzle_in(text, case.grid)
+    puzzle = puzzles.puzzle_in(text, case.geometry)
     if puzzle is None or (found := reference.count(puzzle, MOST_BOARDS)) <= FEW:
         return
     blanks = [cell for cell, symbol in enumerate(puzzle.cells) if symbol == BLANK]

@@ -1,6 +1,7 @@
 """Plain backtracking: fills the first blank cell with each digit that fits, again and again.
 
-Independent of the reference solver: they share only puzzles and sizes. Slow on puzzles designed to defeat backtracking.
+Independent of the reference solver: they share only puzzles and geometries. Slow on puzzles designed to defeat
+backtracking.
 """
 
 from collections.abc import Iterator
@@ -13,12 +14,12 @@ def boards(puzzle: Puzzle) -> Iterator[str]:
 
     Depth first, in the order of the digits.
     """
-    size = puzzle.size
+    geometry = puzzle.geometry
     waiting = [puzzle.cells]
     while waiting:
         board = waiting.pop()
         yield board
         if (blank := board.find(BLANK)) >= 0:
-            taken = {board[peer] for peer in size.peers[blank]}
-            fitting = (digit for digit in reversed(size.symbols) if digit not in taken)
+            taken = {board[peer] for peer in geometry.peers[blank]}
+            fitting = (digit for digit in reversed(geometry.symbols) if digit not in taken)
             waiting += [board[:blank] + digit + board[blank + 1 :] for digit in fitting]

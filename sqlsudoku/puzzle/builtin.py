@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, Size, of_boxes
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Geometry, Puzzle, of_boxes
 
 SETS: dict[str, str] = {
     "quick": "a handful that every database solves in seconds: 4x4 to 25x25; no, one and two solutions",
@@ -38,7 +38,7 @@ class BuiltIn:
     boxes: str = ""
 
     @cached_property
-    def grid(self) -> Size:
+    def geometry(self) -> Geometry:
         """What a solution of it is."""
         return of_boxes(self.boxes) if self.boxes else SIZE_OF_LENGTH[len(self.cells)]
 
@@ -46,12 +46,12 @@ class BuiltIn:
     def puzzle(self) -> Puzzle:
         """The puzzle, which is checked only if it is asked for."""
         solutions = int(self.solutions) if self.solutions.isdigit() else None
-        return Puzzle(self.cells, self.name, solutions, size=self.grid)
+        return Puzzle(self.cells, self.name, solutions, geometry=self.geometry)
 
     @property
     def size(self) -> int:
         """N of the N x N grid."""
-        return self.grid.n
+        return self.geometry.n
 
 
 @cache
@@ -70,9 +70,9 @@ def named(name: str) -> list[Puzzle]:
     return [each.puzzle for each in built_in() if name == each.name or name in each.sets]
 
 
-def sample(size: Size) -> Puzzle:
+def sample(geometry: Geometry) -> Puzzle:
     """The example for a size if no puzzle is given: the first built-in puzzle of that size."""
-    return next(each.puzzle for each in built_in() if each.grid == size)
+    return next(each.puzzle for each in built_in() if each.geometry == geometry)
 
 
 def _built_in(record: dict[str, str]) -> BuiltIn:

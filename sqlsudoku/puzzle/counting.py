@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.puzzle.reference import Verdict
 
 
@@ -25,9 +25,9 @@ GRIDS = {
 """By the number of rows."""
 
 
-def judge_count(size: Size, found: object) -> Verdict:
+def judge_count(geometry: Geometry, found: object) -> Verdict:
     """The verdict on the number of grids that a database counted."""
-    expected, source = GRIDS[size.n]
+    expected, source = GRIDS[geometry.n]
     if isinstance(found, int) and found == expected:
         return Verdict(True, f"{found:,} grids, {source}")
     answer = f"{found:,} grids" if isinstance(found, int) else f"{found!r}, which is not a whole number"

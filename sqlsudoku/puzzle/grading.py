@@ -42,7 +42,7 @@ from itertools import combinations
 from operator import or_
 from typing import Literal
 
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 
 Level = Literal["simple", "advanced", "guess"]
 LEVELS: tuple[Level, ...] = ("simple", "advanced", "guess")
@@ -99,7 +99,7 @@ def grade(puzzle: Puzzle, limit: int | None = 2, levels: Collection[Level] = LEV
 class Board:
     """A board: its candidates, its filled cells (one bit per cell), and the number of guesses that led to it."""
 
-    size: Size
+    geometry: Geometry
     candidates: Candidates
     filled: int = 0
     depth: int = 0
@@ -107,12 +107,12 @@ class Board:
     @classmethod
     def of(cls, puzzle: Puzzle) -> "Board":
         """The board with a puzzle's givens filled."""
-        size = puzzle.size
-        board = cls(size, [(1 << size.cells) - 1] * size.n)
-        givens = [0] * size.n
+        geometry = puzzle.geometry
+        board = cls(geometry, [(1 << geometry.cells) - 1] * geometry.n)
+        givens = [0] * geometry.n
         for cell, symbol in enumerate(puzzle.cells):
             if symbol != BLANK:
-                givens[size.symbols.index(symbol)] |= 1 << cell
+                givens[geometry.symbols.index(symbol)] |= 1 << cell
         board.fill(givens)
         return board
 
@@ -121,28 +121,28 @@ class Board:
         somewhere = 0
         for cells in self.candidates:
             somewhere |= cells
-        if somewhere.bit_count() < self.size.cells:
+        if somewhere.bit_count() < self.geometry.cells:
             return True
-        return any(not cells & unit for cells in self.candidates for unit in _units(self.size).all)
+        return any(not cells & unit for cells in self.candidates for unit in _units(self.geometry).all)
 
     @property
     def is_full(self) -> bool:
-        return self.filled.bit_count() == self.size.cells
+        return self.filled.bit_count() == self.geometry.cells
 
     @property
     def filled_cells(self) -> str:
         """The digits of the filled cells row by row, '.' for a blank cell."""
-        digits = [BLANK] * self.size.cells
-        for symbol, cells in zip(self.size.symbols, self.candidates, strict=True):
+        digits = [BLANK] * self.geometry.cells
+        for symbol, cells in zip(self.geometry.symbols, self.candidates, strict=True):
             for cell in _places(cells & self.filled):
                 digits[cell] = symbol
         return "".join(digits)
 
     def fill(self, found: Candidates) -> int:
         """Fills cells with digits; returns the number of digits."""
-        peers = _units(self.size).peers
+        peers = _units(self.geometry).peers
         gone = [_union(peers[cell] for cell in _places(cells)) for cells in found]
-        for digit in range(self.size.n):
+        for digit in range(self.geometry.n):
             others = _union(cells for other, cells in enumerate(found) if other != digit)
             self.candidates[digit] &= ~(gone[digit] | others)
         self.filled |= _union(found)
@@ -164,11 +164,11 @@ class Board:
 
     def guesses(self) -> Iterator["Board"]:
         """The boards that a guess leads to, in order."""
-        blank = [cell for cell in range(self.size.cells) if not self.filled >> cell & 1]
+        blank = [cell for cell in range(self.geometry.cells) if not self.filled >> cell & 1]
         cell = min(blank, key=lambda cell: self.digits(cell).bit_count())
         for digit in _places(self.digits(cell)):
-            board = Board(self.size, list(self.candidates), self.filled, self.depth + 1)
-            board.fill([1 << cell if each == digit else 0 for each in range(self.size.n)])
+            board = Board(self.geometry, list(self.candidates), self.filled, self.depth + 1)
+            board.fill([1 << cell if each == digit else 0 for each in range(self.geometry.n)])
             yield board
 
 
@@ -178,7 +178,7 @@ class _Search:
     def __init__(self, puzzle: Puzzle, limit: int | None, levels: Collection[Level]) -> None:
         self.puzzle = puzzle
         self.limit = limit
-        self.all_rules = rules_of(puzzle.size)
+        self.all_rules = rules_of(puzzle.geometry)
         self.rules = [rule for rule in self.all_rules if rule.level in levels]
         self.guessing = "guess" in levels
         self.before: Counter[str] = Counter()
@@ -204,7 +204,7 @@ class _Search:
             if board.is_full:
                 self.found.append(board.filled_cells)
             elif self.guessing:
-                self.left = self.left or board.size.cells - board.filled.bit_count()
+                self.left = self.left or board.geometry.cells - board.filled.bit_count()
                 stack.append(board.guesses())
         self.cells["guess"] = self.left if self.found else 0
         names = [rule.name for rule in self.all_rules]
@@ -247,8 +247,8 @@ def _naked_single(board: Board) -> Candidates:
 
 
 def _hidden_single(kind: str, board: Board) -> Candidates:
-    found = [0] * board.size.n
-    for unit in _units(board.size).kinds[kind]:
+    found = [0] * board.geometry.n
+    for unit in _units(board.geometry).kinds[kind]:
         for digit, cells in enumerate(board.candidates):
             if (cells & unit).bit_count() == 1:
                 found[digit] |= cells & unit & ~board.filled
@@ -257,8 +257,8 @@ def _hidden_single(kind: str, board: Board) -> Candidates:
 
 def _locked(inner: str, board: Board) -> Candidates:
     """Candidates of crossing units, to remove because all such candidates of the inner unit are in both units."""
-    gone = [0] * board.size.n
-    for unit, crossing in _units(board.size).crossings[inner]:
+    gone = [0] * board.geometry.n
+    for unit, crossing in _units(board.geometry).crossings[inner]:
         for digit, cells in enumerate(board.candidates):
             if cells & unit and not cells & unit & ~crossing:
                 gone[digit] |= crossing & ~unit
@@ -266,10 +266,10 @@ def _locked(inner: str, board: Board) -> Candidates:
 
 
 def _naked(count: int, board: Board) -> Candidates:
-    gone = [0] * board.size.n
-    digits = {cell: board.digits(cell) for cell in _places(~board.filled & (1 << board.size.cells) - 1)}
+    gone = [0] * board.geometry.n
+    digits = {cell: board.digits(cell) for cell in _places(~board.filled & (1 << board.geometry.cells) - 1)}
     few = {cell: each for cell, each in digits.items() if each.bit_count() <= count}
-    for unit in _units(board.size).all:
+    for unit in _units(board.geometry).all:
         for cells in combinations([cell for cell in few if unit >> cell & 1], count):
             together = _union(few[cell] for cell in cells)
             if together.bit_count() == count:
@@ -279,21 +279,21 @@ def _naked(count: int, board: Board) -> Candidates:
 
 
 def _hidden(count: int, board: Board) -> Candidates:
-    gone = [0] * board.size.n
-    for unit in _units(board.size).all:
+    gone = [0] * board.geometry.n
+    for unit in _units(board.geometry).all:
         places = [cells & unit for cells in board.candidates]
         few = [digit for digit, cells in enumerate(places) if 1 < cells.bit_count() <= count]
         for digits in combinations(few, count):
             together = _union(places[digit] for digit in digits)
             if together.bit_count() == count:
-                for digit in set(range(board.size.n)) - set(digits):
+                for digit in set(range(board.geometry.n)) - set(digits):
                     gone[digit] |= together
     return gone
 
 
-def rules_of(size: Size) -> tuple[Rule, ...]:
+def rules_of(geometry: Geometry) -> tuple[Rule, ...]:
     """The rules in their order."""
-    kinds = dict.fromkeys(unit.kind for unit in size.units)
+    kinds = dict.fromkeys(unit.kind for unit in geometry.units)
     return (
         Rule("naked single", "simple", _naked_single),
         *(Rule(f"hidden single in a {kind}", "simple", partial(_hidden_single, kind)) for kind in kinds),
@@ -316,7 +316,7 @@ _ADVANCED = [rule.name for rule in RULES if rule.level == "advanced"]
 
 @dataclass(frozen=True)
 class _Units:
-    """A size's units as sets of cells: all, by kind, and in crossing pairs by the first unit's kind; and the peers."""
+    """The units as sets of cells: all, by kind, and in crossing pairs by the first unit's kind; and the peers."""
 
     all: Sequence[int]
     kinds: Mapping[str, Sequence[int]]
@@ -325,17 +325,17 @@ class _Units:
 
 
 @cache
-def _units(size: Size) -> _Units:
+def _units(geometry: Geometry) -> _Units:
     kinds: dict[str, list[int]] = {}
-    for unit in size.units:
+    for unit in geometry.units:
         kinds.setdefault(unit.kind, []).append(_union(1 << cell for cell in unit.cells))
-    lines, boxes = [*kinds["row"], *kinds["column"]], kinds["region" if size.regions else "box"]
+    lines, boxes = [*kinds["row"], *kinds["column"]], kinds["region" if geometry.regions else "box"]
     crossings = {
         "box": [(box, line) for box in boxes for line in lines if box & line],
         "line": [(line, box) for line in lines for box in boxes if box & line],
     }
     units = [unit for several in kinds.values() for unit in several]
-    return _Units(units, kinds, crossings, [_union(1 << peer for peer in peers) for peers in size.peers])
+    return _Units(units, kinds, crossings, [_union(1 << peer for peer in peers) for peers in geometry.peers])
 
 
 def _union(sets: Iterable[int]) -> int:

@@ -35,7 +35,7 @@ class Unit:
 
 
 @dataclass(frozen=True)
-class Size:
+class Geometry:
     """What an N x N puzzle is: its symbols, its cells, and its units.
 
     Everything that judges, solves, grades, reads or writes puzzles asks it. A box has ``box_rows`` rows and
@@ -143,13 +143,13 @@ class Size:
         return tuple(frozenset(found - {cell}) for cell, found in enumerate(peers))
 
 
-BOXES: dict[tuple[int, int], Size] = {
-    (rows, columns): Size(rows * columns, rows, columns)
+BOXES: dict[tuple[int, int], Geometry] = {
+    (rows, columns): Geometry(rows * columns, rows, columns)
     for rows, columns in product(range(2, 9), repeat=2)
     if rows * columns <= max(MIXED) or {rows, columns} <= {4, 5}
 }
 """Every plain puzzle, by the rows and columns of a box."""
-SIZES: dict[int, Size] = {
+SIZES: dict[int, Geometry] = {
     size.n: size
     for size in sorted(BOXES.values(), key=attrgetter("n", "box_rows"))
     if size.box_rows <= size.box_columns
@@ -158,9 +158,9 @@ SIZES: dict[int, Size] = {
 SIZE_OF_LENGTH = {size.cells: size for size in SIZES.values()}
 
 
-def of_boxes(boxes: str) -> Size:
+def of_boxes(boxes: str) -> Geometry:
     """The plain puzzle with such boxes, named '3x2' by their rows and columns. Raises UsageError."""
-    found = {size.boxes: size for size in BOXES.values()}.get(boxes)
+    found = {geometry.boxes: geometry for geometry in BOXES.values()}.get(boxes)
     if found:
         return found
     raise UsageError(
@@ -184,9 +184,9 @@ ROWS = _listed(map(str, SIZES))
 class Puzzle:
     """A puzzle: its cells, and what its source states about it.
 
-    ``cells`` has 16, 36, 81, 256 or 625 characters, each '.' or one of the size's symbols (letters in upper case);
+    ``cells`` has 16, 36, 81, 256 or 625 characters, each '.' or one of the geometry's symbols (letters in upper case);
     ``expected_count`` is the number of solutions and ``expected_solution`` one of them, if the source states them;
-    ``notation`` is the source's notation, which ``str(puzzle)`` and answers use; ``size`` says what the puzzle is, by
+    ``notation`` is the source's notation, which ``str(puzzle)`` and answers use; ``geometry`` says what it is, by
     default a plain one of its length.
     Raises PuzzleError for a wrong length, an unknown symbol, or a symbol twice in a unit.
     """
@@ -196,22 +196,22 @@ class Puzzle:
     expected_count: int | None = None
     expected_solution: str | None = None
     notation: Notation = OWN
-    size: Size = field(default=None, repr=False)  # type: ignore[assignment] # set below
+    geometry: Geometry = field(default=None, repr=False)  # type: ignore[assignment] # set below
 
     def __post_init__(self) -> None:
-        size = self.size or SIZE_OF_LENGTH.get(len(self.cells))
-        if size is None:
+        geometry = self.geometry or SIZE_OF_LENGTH.get(len(self.cells))
+        if geometry is None:
             raise PuzzleError(f"A puzzle has {LENGTHS} cells, not {len(self.cells)}.")
-        if len(self.cells) != size.cells:
-            raise PuzzleError(f"A {size.n}x{size.n} puzzle has {size.cells} cells, not {len(self.cells)}.")
-        object.__setattr__(self, "size", size)
-        found = fault(self.cells, size)
+        if len(self.cells) != geometry.cells:
+            raise PuzzleError(f"A {geometry.n}x{geometry.n} puzzle has {geometry.cells} cells, not {len(self.cells)}.")
+        object.__setattr__(self, "geometry", geometry)
+        found = fault(self.cells, geometry)
         if found:
             raise PuzzleError(sentence(found.reason))
 
     def having(self, cells: str) -> "Puzzle":
         """A puzzle with other cells and the same units."""
-        return Puzzle(cells, size=self.size)
+        return Puzzle(cells, geometry=self.geometry)
 
     @property
     def givens(self) -> int:
@@ -238,65 +238,65 @@ class Fault:
     reason: str
 
 
-def fault(cells: Sequence[str], size: Size, notation: Notation = OWN) -> Fault | None:
+def fault(cells: Sequence[str], geometry: Geometry, notation: Notation = OWN) -> Fault | None:
     """The first fault of a full or partial grid: an unknown symbol, or a symbol twice in a unit; None if valid."""
-    symbols = notation.symbols or size.symbols
+    symbols = notation.symbols or geometry.symbols
     known = {BLANK, *symbols}
     for cell, symbol in enumerate(cells):
         if symbol not in known:
-            blanks = " ".join(mark for mark in size.blank_marks.strip() if mark not in symbols)
+            blanks = " ".join(mark for mark in geometry.blank_marks.strip() if mark not in symbols)
             return Fault(
                 cell,
-                f"unknown symbol {symbol!r} at {size.position(cell)}: a {size.n}x{size.n} puzzle has "
-                f"{notation.range or size.range}, and {blanks} or a space for a blank",
+                f"unknown symbol {symbol!r} at {geometry.position(cell)}: a {geometry.n}x{geometry.n} puzzle has "
+                f"{notation.range or geometry.range}, and {blanks} or a space for a blank",
             )
-    for unit in size.units:
+    for unit in geometry.units:
         seen: dict[str, int] = {}
         for cell in unit.cells:
             symbol = cells[cell]
             if symbol != BLANK and symbol in seen:
-                return Fault(cell, _clash(symbol, unit, seen[symbol], cell, size))
+                return Fault(cell, _clash(symbol, unit, seen[symbol], cell, geometry))
             seen[symbol] = cell
     return None
 
 
-def _clash(symbol: str, unit: Unit, first: int, second: int, size: Size) -> str:
+def _clash(symbol: str, unit: Unit, first: int, second: int, geometry: Geometry) -> str:
     """The sentence on a symbol in two cells of a unit."""
     said = f"digit {symbol} appears twice in {unit.kind} {unit.number}"
     if unit.kind == "row":
-        return f"{said}: column {size.column(first) + 1} and column {size.column(second) + 1}"
+        return f"{said}: column {geometry.column(first) + 1} and column {geometry.column(second) + 1}"
     if unit.kind == "column":
-        return f"{said}: row {size.row(first) + 1} and row {size.row(second) + 1}"
-    return f"{said}: {size.position(first)} and {size.position(second)}"
+        return f"{said}: row {geometry.row(first) + 1} and row {geometry.row(second) + 1}"
+    return f"{said}: {geometry.position(first)} and {geometry.position(second)}"
 
 
 # --- Writing -----------------------------------------------------------------------------------------------------
 
 
 def draw(
-    cells: Sequence[str], givens: str | None = None, mark: Callable[[str], str] = str, size: Size | None = None
+    cells: Sequence[str], givens: str | None = None, mark: Callable[[str], str] = str, geometry: Geometry | None = None
 ) -> str:
     """The cells as a drawn grid with borders, its lines joined by newlines, without a newline at the end.
 
     cells: the text of each cell, in order; givens: the cells of the puzzle, if ``cells`` is its solution; mark: formats
     the symbols that are givens, for example in bold. Without marks, ``read_puzzle`` can read the text back.
-    There is a border around each box or region; size: by default a plain one of as many cells.
+    There is a border around each box or region; geometry: by default a plain one of as many cells.
     """
-    size = size or SIZE_OF_LENGTH[len(cells)]
+    geometry = geometry or SIZE_OF_LENGTH[len(cells)]
     width = max(map(len, cells))
     shown = [symbol.rjust(width) for symbol in cells]
     if givens is not None:
         shown = [symbol if given == BLANK else mark(symbol) for symbol, given in zip(shown, givens, strict=True)]
-    box = [[size.box(row * size.n + column) for column in range(size.n)] for row in range(size.n)]
-    parted = [any(row[column] != row[column - 1] for row in box) for column in range(1, size.n)]
+    box = [[geometry.box(row * geometry.n + column) for column in range(geometry.n)] for row in range(geometry.n)]
+    parted = [any(row[column] != row[column - 1] for row in box) for column in range(1, geometry.n)]
     lines = []
-    for row in range(size.n + 1):
-        if row in (0, size.n) or box[row - 1] != box[row]:
-            lines.append(_border(box[row - 1] if row else [], box[row] if row < size.n else [], parted, width))
-        if row < size.n:
+    for row in range(geometry.n + 1):
+        if row in (0, geometry.n) or box[row - 1] != box[row]:
+            lines.append(_border(box[row - 1] if row else [], box[row] if row < geometry.n else [], parted, width))
+        if row < geometry.n:
             bars = [" | " if one != other else "   " for one, other in pairwise(box[row])]
             between = [bar if wide else " " for bar, wide in zip(bars, parted, strict=True)]
-            texts = shown[row * size.n : (row + 1) * size.n]
+            texts = shown[row * geometry.n : (row + 1) * geometry.n]
             lines.append("| " + "".join(chain.from_iterable(zip(texts, [*between, ""], strict=True))) + " |")
     return "\n".join(lines)
 

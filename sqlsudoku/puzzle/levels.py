@@ -22,16 +22,16 @@ def row_levels(puzzle: Puzzle, order: Sequence[int]) -> Iterator[list[str]]:
     order: the rows, counted from 0, in the order in which they are filled: with all digits, the givens among them, none
     twice in a column or box of the rows filled so far. The other rows are the puzzle's.
     """
-    size, boards = puzzle.size, [puzzle.cells]
+    geometry, boards = puzzle.geometry, [puzzle.cells]
     for level, row in enumerate(order):
-        start, end = row * size.n, (row + 1) * size.n
-        earlier = [cell for cell in range(size.cells) if size.row(cell) in order[:level]]
+        start, end = row * geometry.n, (row + 1) * geometry.n
+        earlier = [cell for cell in range(geometry.cells) if geometry.row(cell) in order[:level]]
         rows = [
             "".join(digits)
-            for digits in itertools.permutations(size.symbols)
+            for digits in itertools.permutations(geometry.symbols)
             if all(given in (BLANK, digit) for given, digit in zip(puzzle.cells[start:end], digits, strict=True))
         ]
-        clashing = [[peer for peer in earlier if peer in size.peers[cell]] for cell in range(start, end)]
+        clashing = [[peer for peer in earlier if peer in geometry.peers[cell]] for cell in range(start, end)]
         boards = [
             board[:start] + digits + board[end:]
             for board in boards

@@ -22,7 +22,7 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle, fault
 
 
 class _Kind(NamedTuple):
@@ -49,7 +49,7 @@ class _Spans(NamedTuple):
 
 @dataclass(frozen=True)
 class _Cover:
-    """The exact cover of a size."""
+    """The exact cover of a geometry."""
 
     kinds: tuple[_Kind, ...]
     spans: tuple[_Spans, ...]
@@ -61,11 +61,11 @@ class _Cover:
 
 
 @cache
-def _cover(size: Size) -> _Cover:
-    n, cells = size.n, size.cells
+def _cover(geometry: Geometry) -> _Cover:
+    n, cells = geometry.n, geometry.cells
     digits = range(0, n * cells, cells)
     shapes: dict[tuple[int, ...], list[int]] = {}
-    for unit in size.units:
+    for unit in geometry.units:
         first = unit.cells[0]
         shapes.setdefault(tuple(cell - first for cell in unit.cells), []).append(first)
     kinds = (
@@ -79,14 +79,14 @@ def _cover(size: Size) -> _Cover:
             rivals[candidate.bit_length() - 1] |= constraint
     everything = (1 << n * cells) - 1
     keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
-    return _Cover(kinds, () if n <= 9 or size.regions else _spans(size), constraints, keep)
+    return _Cover(kinds, () if n <= 9 or geometry.regions else _spans(geometry), constraints, keep)
 
 
-def _spans(size: Size) -> tuple[_Spans, _Spans]:
-    n = size.n
-    digits, rows, columns = range(0, n * size.cells, size.cells), range(0, size.cells, n), range(n)
-    top, left = rows[:: size.box_rows], columns[:: size.box_columns]
-    down, along = rows[: size.box_rows], columns[: size.box_columns]  # from a box's corner
+def _spans(geometry: Geometry) -> tuple[_Spans, _Spans]:
+    n = geometry.n
+    digits, rows, columns = range(0, n * geometry.cells, geometry.cells), range(0, geometry.cells, n), range(n)
+    top, left = rows[:: geometry.box_rows], columns[:: geometry.box_columns]
+    down, along = rows[: geometry.box_rows], columns[: geometry.box_columns]  # from a box's corner
 
     def of_digits(cells: Sequence[int], shifts: Sequence[int]) -> _Kind:
         return _kind(_sums(digits, cells), shifts)
@@ -119,12 +119,12 @@ def _members(candidates: int) -> Iterator[int]:
 
 def _start(puzzle: Puzzle) -> int:
     """The candidates that the givens leave."""
-    size = puzzle.size
-    keep = _cover(size).keep
-    candidates = (1 << size.n * size.cells) - 1
+    geometry = puzzle.geometry
+    keep = _cover(geometry).keep
+    candidates = (1 << geometry.n * geometry.cells) - 1
     for cell, symbol in enumerate(puzzle.cells):
         if symbol != BLANK:
-            candidates &= keep[size.symbols.index(symbol) * size.cells + cell]
+            candidates &= keep[geometry.symbols.index(symbol) * geometry.cells + cell]
     return candidates
 
 
@@ -152,8 +152,8 @@ class _Node(NamedTuple):
 class _Search:
     """A search, which learns from its failures where to branch."""
 
-    def __init__(self, size: Size) -> None:
-        self._cover = _cover(size)
+    def __init__(self, geometry: Geometry) -> None:
+        self._cover = _cover(geometry)
         self._failures: dict[int, int] = {}
         """How often each constraint had no candidate left; the latest is the last."""
 
@@ -226,23 +226,23 @@ def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
 
 
 def _solutions(puzzle: Puzzle) -> Iterator[str]:
-    search = _Search(puzzle.size)
+    search = _Search(puzzle.geometry)
     stack = [(_start(puzzle), 0)]
     while stack:
         node = search.node(*stack.pop())
         if node is None:
             continue
         if node.candidates == node.placed:
-            yield _text(node.candidates, puzzle.size)
+            yield _text(node.candidates, puzzle.geometry)
         else:
             stack.extend((candidates, node.placed) for candidates in reversed(search.branches(node)))
 
 
-def _text(solution: int, size: Size) -> str:
-    cells = [BLANK] * size.cells
+def _text(solution: int, geometry: Geometry) -> str:
+    cells = [BLANK] * geometry.cells
     for candidate in _members(solution):
-        digit, cell = divmod(candidate.bit_length() - 1, size.cells)
-        cells[cell] = size.symbols[digit]
+        digit, cell = divmod(candidate.bit_length() - 1, geometry.cells)
+        cells[cell] = geometry.symbols[digit]
     return "".join(cells)
 
 
@@ -255,7 +255,7 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
     """
     if limit is not None:
         return sum(1 for _ in solutions(puzzle, limit))
-    search = _Search(puzzle.size)
+    search = _Search(puzzle.geometry)
     known: dict[int, int] = {}
 
     def completions(candidates: int, placed: int) -> int:
@@ -321,17 +321,18 @@ def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
 
 def _wrong(row: object, puzzle: Puzzle) -> str | None:
     """What is wrong with one row of an answer, as the end of a sentence; None if it is a solution."""
-    size = puzzle.size
+    geometry = puzzle.geometry
     if not isinstance(row, str):
         return f"is of type {type(row).__name__}, not text"
-    if len(row) != size.cells:
-        return f"has {len(row)} characters, not {size.cells}"
+    if len(row) != geometry.cells:
+        return f"has {len(row)} characters, not {geometry.cells}"
     for cell, (given, symbol) in enumerate(zip(puzzle.cells, row, strict=True)):
-        if symbol not in size.symbols:
-            return f"has {symbol!r} at {size.position(cell)}, which is not a symbol of a {size.n}x{size.n} grid"
+        if symbol not in geometry.symbols:
+            grid = f"a {geometry.n}x{geometry.n} grid"
+            return f"has {symbol!r} at {geometry.position(cell)}, which is not a symbol of {grid}"
         if given not in (BLANK, symbol):
-            return f"breaks the given {given} at {size.position(cell)}"
-    found = fault(row, size)
+            return f"breaks the given {given} at {geometry.position(cell)}"
+    found = fault(row, geometry)
     return f"is not a legal grid: {found.reason}" if found else None
 
 

@@ -9,7 +9,7 @@ from sqlsudoku.lazy import Lazy
 
 if TYPE_CHECKING:
     from sqlsudoku.database.dialect import Dialect
-    from sqlsudoku.puzzle.grid import Size
+    from sqlsudoku.puzzle.grid import Geometry
     from sqlsudoku.queries.base import Query
 
 
@@ -28,7 +28,7 @@ AUTO = "auto"
 """Asks `picked` for the query."""
 
 
-def picked(dialect: "Dialect", size: "Size", chosen: Mapping[str, object] = {}) -> "Query":
+def picked(dialect: "Dialect", geometry: "Geometry", chosen: Mapping[str, object] = {}) -> "Query":
     """The query that solves a puzzle fastest in a dialect: cover where it can be had, else string.
 
     chosen: the options that are given; cover must have them.
@@ -36,7 +36,7 @@ def picked(dialect: "Dialect", size: "Size", chosen: Mapping[str, object] = {}) 
     cover = QUERIES["cover"]
     known = {option.name: option.values for option in cover.options}
     knows = all(name in known and (not known[name] or value in known[name]) for name, value in chosen.items())
-    can = knows and cover.supports(size) and cover.available(dialect, {**chosen, "size": size.n})
+    can = knows and cover.supports(geometry) and cover.available(dialect, {**chosen, "size": geometry.n})
     return cover if can else QUERIES["string"]
 
 

@@ -13,7 +13,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.options import GRID, LIMIT, PARAMETER, TABLE, Command, Option
 
@@ -38,7 +38,7 @@ class Request:
     """
 
     query: "Query"
-    size: Size
+    geometry: Geometry
     puzzle: Puzzle | None = None
     table: str | None = None
     parameter: Parameter | None = None
@@ -173,22 +173,24 @@ class Query:
 
     def check(self, request: Request) -> None:
         """Raises UsageError if this query cannot answer the request."""
-        if not self.supports(request.size):
-            raise UsageError(self.unsupported(request.size))
+        if not self.supports(request.geometry):
+            raise UsageError(self.unsupported(request.geometry))
 
-    def supports(self, size: Size) -> bool:
+    def supports(self, geometry: Geometry) -> bool:
         """Whether it solves puzzles of a size, boxes of other shapes among them."""
-        return size.is_usual and size.n in self.sizes
+        return geometry.is_usual and geometry.n in self.sizes
 
-    def unsupported(self, size: Size) -> str:
+    def unsupported(self, geometry: Geometry) -> str:
         """The sentence for a size that it does not support."""
         sizes = ", ".join(map(str, self.sizes))
-        if not size.is_plain:
+        if not geometry.is_plain:
             return f"The query {self.name} solves plain puzzles only, whose units are rows, columns and boxes."
-        if size.n in self.sizes:
-            usual = SIZES[size.n].boxes
-            return f"The query {self.name} supports no boxes of {size.boxes}, only {usual}: choose the query string."
-        return f"The query {self.name} has no size {size.n}; it has {sizes}."
+        if geometry.n in self.sizes:
+            usual = SIZES[geometry.n].boxes
+            return (
+                f"The query {self.name} supports no boxes of {geometry.boxes}, only {usual}: choose the query string."
+            )
+        return f"The query {self.name} has no size {geometry.n}; it has {sizes}."
 
     def literal_rows(self, request: Request) -> int:
         """The number of literal rows in the statement that has most of them, if that depends on the puzzle; else 0."""
@@ -232,7 +234,7 @@ class Query:
 
         By default, the rows of the last one are those of shape grid.
         """
-        return grid_rows.grids(results[-1], request.size)
+        return grid_rows.grids(results[-1], request.geometry)
 
     def expected(self, request: Request) -> Iterable[Row] | None:
         """The rows of its statement, in any order, by the reference; None for a script, and if they are not known."""
@@ -240,7 +242,7 @@ class Query:
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         """What is wrong with rows that are no solutions, as a sentence without its end; None if nothing is."""
-        return grid_rows.fault(results[-1], request.size) if request.shape == GRID else None
+        return grid_rows.fault(results[-1], request.geometry) if request.shape == GRID else None
 
     def judged(self, results: Sequence[Rows], request: Request) -> Judged:
         """The solutions in these result sets, of which there may be none, and the verdict on them."""
@@ -249,5 +251,5 @@ class Query:
         grids = self.grids(results, request) if results else []
         if results and (fault := self.fault(results, request)):
             return Judged(grids, len(grids), reference.Verdict(False, fault))
-        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells, size=request.size)
+        puzzle = request.puzzle or Puzzle(BLANK * request.geometry.cells, geometry=request.geometry)
         return Judged(grids, len(grids), reference.judge(puzzle, grids, request.limit))

@@ -3,7 +3,7 @@
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import BLANK, Size
+from sqlsudoku.puzzle.grid import BLANK, Geometry
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -33,7 +33,7 @@ def no_clash(dialect: Dialect) -> exp.Expr:
     return commented(not_exists(clash), "no digit stands twice in a row, a column or a box")
 
 
-def pairs(dialect: Dialect, size: Size) -> exp.CTE:
+def pairs(dialect: Dialect, geometry: Geometry) -> exp.CTE:
     """The CTE pair: every two cells that share a row, a column or a box, by their places: one, other.
 
     Reads the CTE digits, whose places number the rows and the columns. It is no part of the condition, where
@@ -45,11 +45,11 @@ def pairs(dialect: Dialect, size: Size) -> exp.CTE:
     def same_part(one: exp.Expr, other: exp.Expr, length: int) -> exp.Expr:
         return equal(dialect.quotient(shifted(one, -1), length), dialect.quotient(shifted(other, -1), length))
 
-    one, other = shifted(row_1, -1) * size.n + column_1, shifted(row_2, -1) * size.n + column_2
+    one, other = shifted(row_1, -1) * geometry.n + column_1, shifted(row_2, -1) * geometry.n + column_2
     first, *others = (exp.table_("digits", alias=name) for name in names)
     cells = selected(first, named(one, "one"), named(other, "other"))
     for table in others:
         cells.join(table, copy=False)
-    box = all_of([same_part(row_1, row_2, size.box_rows), same_part(column_1, column_2, size.box_columns)])
+    box = all_of([same_part(row_1, row_2, geometry.box_rows), same_part(column_1, column_2, geometry.box_columns)])
     cells.where(any_of([equal(row_1, row_2), equal(column_1, column_2), box]), copy=False)
     return cte("pair", ["one", "other"], cells, "one row per two cells that share a row, a column or a box")

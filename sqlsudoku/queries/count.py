@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.counting import GRIDS, judge_count
-from sqlsudoku.puzzle.grid import SIZES, Size
+from sqlsudoku.puzzle.grid import SIZES, Geometry
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Draft, Judged, Query, Request, Row, Rows, cleans_up
 from sqlsudoku.queries.options import CLEAN_UP, Option
@@ -142,10 +142,10 @@ class Count(Query):
         return super().lacking(dialect, options if self.available(dialect) else {})
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        n = request.size.n
+        n = request.geometry.n
         if request.shape == CLEAN_UP:  # of any size
             script = replace(request, options={"shape": "script"})
-            whole = [replace(script, size=SIZES[each]) for each in self.sizes]
+            whole = [replace(script, geometry=SIZES[each]) for each in self.sizes]
             return self.clean_up(dialect, facts={"schema": "sudoku"}, removes=whole)
         bits = [[number(digit), number(1 << digit - 1)] for digit in range(1, n + 1)]
         about, returns = DESCRIPTIONS[str(request.shape)]
@@ -157,17 +157,17 @@ class Count(Query):
             else "",
             slots={"digits": dialect.rows(["digit", "bit"], bits)},
             template=TEMPLATES[str(request.shape)],
-            facts={"schema": "sudoku", **facts(request.size), "one_statement": request.shape == "one-statement"},
+            facts={"schema": "sudoku", **facts(request.geometry), "one_statement": request.shape == "one-statement"},
         )
 
     def expected(self, request: Request) -> Iterable[Row] | None:
-        return [(GRIDS[request.size.n].grids,)] if request.shape == "one-statement" else None
+        return [(GRIDS[request.geometry.n].grids,)] if request.shape == "one-statement" else None
 
     def judged(self, results: Sequence[Rows], request: Request) -> Judged:
         answer = results[-1][0][0] if results and results[-1] else None
         # where whole numbers end at 64 bits, it is text
         found = int(answer) if isinstance(answer, str) and answer.isdecimal() else answer
-        verdict = judge_count(request.size, found)
+        verdict = judge_count(request.geometry, found)
         if verdict.agrees and (wrong := self.fault(results, request)):
             verdict = Verdict(False, wrong)
         return Judged((), found if isinstance(found, int) else 0, verdict)
@@ -176,7 +176,7 @@ class Count(Query):
         if len(results) < 4:  # the number alone
             return None
         *_, steps, completions, _, _ = results  # some databases also return a result for an INSERT
-        expected = STEPS[request.size.n]
+        expected = STEPS[request.geometry.n]
         found = {str(step).strip(): (rows, in_all) for _, step, rows, in_all in steps}
         for name, rows in expected.items():
             right = rows if isinstance(rows, tuple) else (rows, rows)
@@ -186,11 +186,11 @@ class Count(Query):
         return None if bands == in_all else f"the completions are of {bands} top bands, but there are {in_all}"
 
 
-def facts(size: Size) -> dict[str, Any]:
+def facts(geometry: Geometry) -> dict[str, Any]:
     """The values of the template: the size's numbers and words."""
-    n, down, across = size.n, size.box_rows, size.box_columns
+    n, down, across = geometry.n, geometry.box_rows, geometry.box_columns
     factor, reason = FACTORS[n]
-    order = size.symbols
+    order = geometry.symbols
     return {
         "down": down,
         "across": across,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import BLANK, Size, draw
+from sqlsudoku.puzzle.grid import BLANK, Geometry, draw
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request, Row
 from sqlsudoku.queries.clashes import no_clash, pairs
@@ -40,8 +40,8 @@ def returns(request: Request, most_rows: int = 0, each: str = "") -> str:
     if not each:
         each = f"one row per {'puzzle and solution: id, ' if request.table else 'solution: '}solution %"
     if request.shape == GRID:
-        each = grid_rows.described(request.size, request.key)
-    rows = each.replace("%", f"({request.size.cells} characters, row by row)") + unless
+        each = grid_rows.described(request.geometry, request.key)
+    rows = each.replace("%", f"({request.geometry.cells} characters, row by row)") + unless
     return rows if request.is_literal else f"{rows}. Blanks are . or 0; a text that is no legal puzzle gives no row"
 
 
@@ -83,19 +83,19 @@ def without_clash(dialect: Dialect, request: Request, puzzles: exp.CTE) -> list[
     puzzles.args["alias"].set("this", exp.to_identifier("texts"))
     query = selected("texts", *request.key, "cells").where(no_clash(dialect), copy=False)
     legal = cte("puzzle", [*request.key, "cells"], query, "one row per text that is a legal puzzle")
-    numbers = digits(dialect, request.size, "the rows and the columns")
-    return [puzzles, numbers, pairs(dialect, request.size), legal]
+    numbers = digits(dialect, request.geometry, "the rows and the columns")
+    return [puzzles, numbers, pairs(dialect, request.geometry), legal]
 
 
-def digits(dialect: Dialect, size: Size, numbered: str) -> exp.CTE:
+def digits(dialect: Dialect, geometry: Geometry, numbered: str) -> exp.CTE:
     """The CTE digits; numbered: what their places 1, 2, ... also number."""
-    means = f"one row per digit; its place, 1 to {size.n}, also numbers {numbered}"
-    return dialect.of_literals(cte("digits", ["place", "digit"], dialect.digits(size.symbols), means))
+    means = f"one row per digit; its place, 1 to {geometry.n}, also numbers {numbered}"
+    return dialect.of_literals(cte("digits", ["place", "digit"], dialect.digits(geometry.symbols), means))
 
 
 def each_row(dialect: Dialect, request: Request) -> list[exp.CTE]:
     """The CTE that solutions() reads for shape grid; none for other shapes."""
-    return [grid_rows.each_row(dialect, request.size)] if request.shape == GRID else []
+    return [grid_rows.each_row(dialect, request.geometry)] if request.shape == GRID else []
 
 
 def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
@@ -105,25 +105,25 @@ def puzzle(dialect: Dialect, request: Request) -> list[exp.CTE]:
     right length with valid characters only; the query itself must find out whether givens clash.
     """
     if request.table:
-        return [puzzles(dialect, request.size, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
+        return [puzzles(dialect, request.geometry, exp.to_table(request.table, dialect=dialect.generator), ["id"])]
     if request.parameter:
         means, given = ["one row: the text that may be a puzzle"], request.parameter.reference
     else:
         assert request.puzzle
-        drawing = [f"  {line}" for line in draw(request.puzzle.cells, size=request.size).splitlines()]
+        drawing = [f"  {line}" for line in draw(request.puzzle.cells, geometry=request.geometry).splitlines()]
         means = ["one row: the cells of the puzzle row by row, . or 0 for a blank", *drawing]
         given = literal(dialect, request.puzzle.cells)
     source = cte("input", ["puzzle"], dialect.one_row(named(given, "puzzle")), *means)
-    return [source, puzzles(dialect, request.size, exp.to_table("input"), [])]
+    return [source, puzzles(dialect, request.geometry, exp.to_table("input"), [])]
 
 
-def puzzles(dialect: Dialect, size: Size, source: exp.Table, key: Sequence[str]) -> exp.CTE:
+def puzzles(dialect: Dialect, geometry: Geometry, source: exp.Table, key: Sequence[str]) -> exp.CTE:
     """The CTE puzzle from the texts in the source's column puzzle; key: the source's columns that identify a puzzle."""
     # cut, since the column may have no fixed length: T-SQL counts positions in such a text as bigint
-    cells = call("REPLACE", dialect.cut_text(column("puzzle"), size.cells), text("0"), text(BLANK))
-    right = dialect.consists_of(column("puzzle"), f"{BLANK}0{size.symbols}", size.cells)
+    cells = call("REPLACE", dialect.cut_text(column("puzzle"), geometry.cells), text("0"), text(BLANK))
+    right = dialect.consists_of(column("puzzle"), f"{BLANK}0{geometry.symbols}", geometry.cells)
     query = selected(source, *key, cells).where(all_of(right), copy=False)
-    means = f'one row per text of {size.cells} digits and blanks: its cells row by row, "." for a blank'
+    means = f'one row per text of {geometry.cells} digits and blanks: its cells row by row, "." for a blank'
     return cte("puzzle", [*key, "cells"], query, means)
 
 
@@ -157,14 +157,14 @@ def first_of_each(query: exp.Select, solution: str, limit: int) -> exp.Select:
 
 def grids(dialect: Dialect, request: Request, query: exp.Select, solution: str) -> exp.Query:
     """The same solutions in shape grid: numbered for each puzzle, and split into rows."""
-    n, by_id, limit = request.size.n, request.key, request.limit
+    n, by_id, limit = request.geometry.n, request.key, request.limit
     if limit and not by_id:  # a limit beside the numbers would not end the search
         query, solution = selected(dialect.limited_table(query, limit, "found"), column("solution")), "solution"
 
     def cell(place: int) -> exp.Expr:
         return dialect.substring(column("solution"), shifted(column(grid_rows.ROW_NO), -1) * n + place, 1)
 
-    rows = grid_rows.rows_of(with_numbers(query, by_id, solution, "solution_no"), request.size, cell, by_id)
+    rows = grid_rows.rows_of(with_numbers(query, by_id, solution, "solution_no"), request.geometry, cell, by_id)
     if limit and by_id:
         rows.where(exp.LTE(this=column("solution_no"), expression=number(limit)), copy=False)
     means = f"one row per row of a solution: its digits are c1 to c{n}; before it come (row_no - 1) * {n} others"

@@ -56,13 +56,13 @@ class Eliminate(Query):
         return request.puzzle.givens
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        size, puzzle = request.size, request.puzzle
+        geometry, puzzle = request.geometry, request.puzzle
         assert puzzle
-        n, branches = size.n, request.options["nodes"]
+        n, branches = geometry.n, request.options["nodes"]
         if request.shape == CLEAN_UP:
             whole = {**request.options, "shape": "script"}
             return self.clean_up(
-                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(size), options=whole)]
+                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(geometry), options=whole)]
             )
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by candidates in tables: pushes solved cells, eliminates others, "
@@ -74,7 +74,7 @@ class Eliminate(Query):
             template=self.template,
             facts={
                 "schema": "sudoku",
-                "drawing": draw(puzzle.cells, size=size),
+                "drawing": draw(puzzle.cells, geometry=geometry),
                 "branches": branches,
                 "too_many": f"There are more than {branches} branches: allow more",
             },
@@ -83,21 +83,21 @@ class Eliminate(Query):
 
 def _slots(dialect: Dialect, request: Request) -> dict[str, exp.Expr]:
     """The expressions of the templates, and the rows to insert; an empty puzzle has no givens."""
-    size, puzzle = request.size, request.puzzle
+    geometry, puzzle = request.geometry, request.puzzle
     assert puzzle
-    band = dialect.quotient(column("row_no") - 1, size.box_rows) * (size.n // size.box_columns)
+    band = dialect.quotient(column("row_no") - 1, geometry.box_rows) * (geometry.n // geometry.box_columns)
     shown = [column("solution_no", "solved"), column("row_no", "display")]
-    digits = [[number(digit), text(symbol)] for digit, symbol in enumerate(size.symbols, 1)]
+    digits = [[number(digit), text(symbol)] for digit, symbol in enumerate(geometry.symbols, 1)]
     givens = [
-        [number(size.row(cell) + 1), number(size.column(cell) + 1), number(size.symbols.index(symbol) + 1)]
+        [number(geometry.row(cell) + 1), number(geometry.column(cell) + 1), number(geometry.symbols.index(symbol) + 1)]
         for cell, symbol in enumerate(puzzle.cells)
         if symbol != BLANK
     ]
     slots = {
         "digits": dialect.rows(["digit", "symbol"], digits),
-        "box": band + dialect.quotient(column("column_no") - 1, size.box_columns) + 1,
+        "box": band + dialect.quotient(column("column_no") - 1, geometry.box_columns) + 1,
         "no_number": exp.cast(exp.Null(), "int"),
         "first": dialect.one_row(named(number(1), "branch")),
-        "shown": exp.select(*shown, *(column(f"c{place}", "display") for place in range(1, size.n + 1))),
+        "shown": exp.select(*shown, *(column(f"c{place}", "display") for place in range(1, geometry.n + 1))),
     }
     return slots | ({"givens": dialect.rows(["row_no", "column_no", "digit"], givens)} if givens else {})

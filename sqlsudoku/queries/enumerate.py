@@ -50,7 +50,7 @@ class Enumerate(Query):
 
     def check(self, request: Request) -> None:
         super().check(request)
-        if request.size.n == 6 and (request.puzzle is None or not request.puzzle.givens):
+        if request.geometry.n == 6 and (request.puzzle is None or not request.puzzle.givens):
             raise UsageError(
                 "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens, "
                 "or count them with the query count."
@@ -64,29 +64,29 @@ class Enumerate(Query):
         return options.get("shape") != "script" or super().available(dialect)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        size = request.size
+        geometry, n = request.geometry, request.geometry.n
         if request.shape == "script":
             return Draft(
                 about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
                 returns="three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: "
                 "solution_no, row_no, c1 to c4",
-                slots={"digits": dialect.numbers(size.n), "each_row": [grid_rows.each_row(dialect, size)]},
+                slots={"digits": dialect.numbers(geometry.n), "each_row": [grid_rows.each_row(dialect, geometry)]},
                 template=self.template,
                 facts={"schema": "four"},
             )
         fitting = " that the givens allow" if request.puzzle else ""
         if request.shape == LEVELS:
             return Draft(
-                about=f"Shows how to find all Sudoku grids of {size.n}x{size.n} cells{fitting}: joins row by row.",
+                about=f"Shows how to find all Sudoku grids of {n}x{n} cells{fitting}: joins row by row.",
                 returns="level_no (the number of rows joined), cells, one row per start of a grid"
                 + ("" if request.puzzle else f", {ROWS[LEVELS]} rows in all"),
                 slots={"statement": Levels(dialect, request, LEVELS).tree()},
             )
-        columns = grid_rows.described(size)
+        columns = grid_rows.described(geometry)
         if request.shape == "flat":
-            columns = f"r1c1 to r{size.n}c{size.n}, one row per grid"
+            columns = f"r1c1 to r{geometry.n}c{geometry.n}, one row per grid"
         return Draft(
-            about=f"Finds all Sudoku grids of {size.n}x{size.n} cells{fitting}: joins rows, tests columns and boxes.",
+            about=f"Finds all Sudoku grids of {n}x{n} cells{fitting}: joins rows, tests columns and boxes.",
             returns=columns
             if request.puzzle or request.limit
             else f"{columns}, {ROWS[str(request.shape)]} rows in all",
@@ -99,7 +99,7 @@ class Enumerate(Query):
     def expected(self, request: Request) -> Iterable[Row] | None:
         from sqlsudoku.puzzle import reference  # text is generated without it
 
-        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells, size=request.size)
+        puzzle = request.puzzle or Puzzle(BLANK * request.geometry.cells, geometry=request.geometry)
         if request.shape == LEVELS:
             return [(level, cells) for level, boards in self.levels(request) for cells in boards]
         grids = reference.solutions(puzzle, request.limit)
@@ -107,18 +107,18 @@ class Enumerate(Query):
 
     def levels(self, request: Request) -> Iterable[tuple[int, list[str]]]:
         """The starts of grids after each row that is joined, by the reference."""
-        puzzle = request.puzzle or Puzzle(BLANK * request.size.cells, size=request.size)
+        puzzle = request.puzzle or Puzzle(BLANK * request.geometry.cells, geometry=request.geometry)
         return enumerate(row_levels(puzzle, [row - 1 for row in row_order(request)]), 1)
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == "flat":
-            return [grid_rows.line(row, request.size) for row in results[-1]]
+            return [grid_rows.line(row, request.geometry) for row in results[-1]]
         if request.shape == LEVELS:
-            return [cells for level_no, cells in results[-1] if level_no == request.size.n]
-        grids = grid_rows.grids(results[-1], request.size)
+            return [cells for level_no, cells in results[-1] if level_no == request.geometry.n]
+        grids = grid_rows.grids(results[-1], request.geometry)
         if request.shape == "script":
             # the script lists the grids twice; lists that differ contain more grids together than exist
-            flat = [grid_rows.line(row, request.size) for row in results[0]]
+            flat = [grid_rows.line(row, request.geometry) for row in results[0]]
             return grids if flat == grids else [*flat, *grids]
         return grids
 
@@ -126,7 +126,7 @@ class Enumerate(Query):
         if request.shape == "flat":
             return None
         if request.shape != LEVELS:
-            return grid_rows.fault(results[-1], request.size)
+            return grid_rows.fault(results[-1], request.geometry)
         return fault(results[-1], self.levels(request), "one more row")
 
 

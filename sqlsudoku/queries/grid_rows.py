@@ -11,7 +11,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import BLANK, Size
+from sqlsudoku.puzzle.grid import BLANK, Geometry
 from sqlsudoku.sql.trees import cte, named, selected
 
 Rows = Sequence[Sequence[Any]]
@@ -20,49 +20,52 @@ EACH_ROW = "each_row"
 ROW_NO = "row_no"
 
 
-def described(size: Size, key: Sequence[str] = ()) -> str:
+def described(geometry: Geometry, key: Sequence[str] = ()) -> str:
     """What a statement returns, as its header says it; key: the columns that identify a puzzle."""
-    return f"{', '.join([*key, 'solution_no', ROW_NO])}, c1 to c{size.n}, {size.n} rows per solution"
+    return f"{', '.join([*key, 'solution_no', ROW_NO])}, c1 to c{geometry.n}, {geometry.n} rows per solution"
 
 
-def each_row(dialect: Dialect, size: Size) -> exp.CTE:
+def each_row(dialect: Dialect, geometry: Geometry) -> exp.CTE:
     """The CTE with which `rows_of` splits the solutions."""
-    return cte(EACH_ROW, [ROW_NO], dialect.numbers(size.n), "one row per row of a grid")
+    return cte(EACH_ROW, [ROW_NO], dialect.numbers(geometry.n), "one row per row of a grid")
 
 
-def rows_of(source: str | exp.Expr, size: Size, cell: Callable[[int], exp.Expr], key: Sequence[str] = ()) -> exp.Select:
+def rows_of(
+    source: str | exp.Expr, geometry: Geometry, cell: Callable[[int], exp.Expr], key: Sequence[str] = ()
+) -> exp.Select:
     """The last SELECT: the rows of the solutions in their order.
 
     source: has a row per solution with its solution_no; cell: the digit of a column, counted from 1, in the row row_no.
     Each solution is read once and repeated for each row: a database may compute what it reads for each reference to it.
     """
-    cells = [named(cell(place), f"c{place}") for place in range(1, size.n + 1)]
+    cells = [named(cell(place), f"c{place}") for place in range(1, geometry.n + 1)]
     query = selected(source, *key, "solution_no", ROW_NO, *cells)
     return query.join(EACH_ROW, join_type="cross", copy=False).order_by(*key, "solution_no", ROW_NO, copy=False)
 
 
-def grids(rows: Rows, size: Size) -> list[str]:
+def grids(rows: Rows, geometry: Geometry) -> list[str]:
     """The solutions in rows of this shape, as text; what is no digit becomes a blank, which no legal grid has."""
-    lines = [line(row[-size.n :], size) for row in rows]
-    return ["".join(lines[first : first + size.n]) for first in range(0, len(lines), size.n)]
+    lines = [line(row[-geometry.n :], geometry) for row in rows]
+    return ["".join(lines[first : first + geometry.n]) for first in range(0, len(lines), geometry.n)]
 
 
-def line(digits: Sequence[object], size: Size) -> str:
+def line(digits: Sequence[object], geometry: Geometry) -> str:
     """A row's digits as text, whether they are numbers or symbols."""
-    symbols: dict[object, str] = {symbol: symbol for symbol in size.symbols}
-    symbols.update(enumerate(size.symbols, 1))
+    symbols: dict[object, str] = {symbol: symbol for symbol in geometry.symbols}
+    symbols.update(enumerate(geometry.symbols, 1))
     return "".join(symbols.get(digit, BLANK) for digit in digits)
 
 
-def fault(rows: Rows, size: Size) -> str | None:
+def fault(rows: Rows, geometry: Geometry) -> str | None:
     """What is wrong with the numbers of the solutions and their rows, as a sentence without its end; None if nothing.
 
     The rows of each puzzle must be numbered from 1, and in order.
     """
-    for _, several in itertools.groupby(rows, key=lambda row: list(row[: -size.n - 2])):
-        numbers = [tuple(row[-size.n - 2 : -size.n]) for row in several]
-        expected = list(itertools.product(range(1, len(numbers) // size.n + 1), range(1, size.n + 1)))
+    for _, several in itertools.groupby(rows, key=lambda row: list(row[: -geometry.n - 2])):
+        numbers = [tuple(row[-geometry.n - 2 : -geometry.n]) for row in several]
+        expected = list(itertools.product(range(1, len(numbers) // geometry.n + 1), range(1, geometry.n + 1)))
         if numbers != expected:
             wrong = next((pair for pair, other in zip(numbers, expected, strict=False) if pair != other), numbers[-1])
-            return f"a row is numbered {wrong[1]} in solution {wrong[0]}, but each has the rows 1 to {size.n}, in order"
+            said = f"a row is numbered {wrong[1]} in solution {wrong[0]}"
+            return f"{said}, but each has the rows 1 to {geometry.n}, in order"
     return None

@@ -32,7 +32,7 @@ from sqlsudoku.sql.trees import (
 
 def givens_of(request: Request, row: int) -> dict[int, str]:
     """The givens of a row by column."""
-    n = request.size.n
+    n = request.geometry.n
     cells = request.puzzle.cells[(row - 1) * n : row * n] if request.puzzle else ""
     return {col: cell for col, cell in enumerate(cells, 1) if cell != BLANK}
 
@@ -43,10 +43,10 @@ def row_order(request: Request) -> list[int]:
     Givens reduce these sets. A row already joined in the same boxes counts like two givens.
     """
     order: list[int] = []
-    height = request.size.box_rows
-    while len(order) < request.size.n:
+    height = request.geometry.box_rows
+    while len(order) < request.geometry.n:
         bands = {(row - 1) // height for row in order}
-        left = [row for row in range(1, request.size.n + 1) if row not in order]
+        left = [row for row in range(1, request.geometry.n + 1) if row not in order]
         order.append(max(left, key=lambda row: len(givens_of(request, row)) + 2 * ((row - 1) // height in bands)))
     return order
 
@@ -58,13 +58,13 @@ class Join:
         self.dialect = dialect
         self.request = request
         self.shape = shape
-        self.size = request.size
-        self.span = range(1, self.size.n + 1)
+        self.geometry = request.geometry
+        self.span = range(1, self.geometry.n + 1)
         self.set_columns = [f"n{i}" for i in self.span]
 
     def tree(self) -> exp.Query:
         if self.shape == GRID:
-            parts = [*self.parts(), grid_rows.each_row(self.dialect, self.size), self.solutions()]
+            parts = [*self.parts(), grid_rows.each_row(self.dialect, self.geometry), self.solutions()]
             return with_parts(parts, self.rows_of_grids())
         cells = [named(self.cell(r, c), f"r{r}c{c}") for r in self.span for c in self.span]
         flat = self.limited(self.joined(cells).order_by(*self.keys()))
@@ -74,11 +74,11 @@ class Join:
     # the valid sets
 
     def parts(self) -> list[exp.CTE]:
-        orders = math.factorial(self.size.n)
+        orders = math.factorial(self.geometry.n)
         means = f"one row per valid set: the {orders} orders of the digits, and each as one number, val"
         sets = self.orders(self.set_number([column("digit", f"d{i}") for i in self.span]))
         return [
-            cte("digits", ["digit"], self.dialect.numbers(self.size.n), "one row per digit"),
+            cte("digits", ["digit"], self.dialect.numbers(self.geometry.n), "one row per digit"),
             cte("valid_sets", [*self.set_columns, "val"], sets, means),
         ]
 
@@ -87,7 +87,7 @@ class Join:
         digits = [column("digit", f"d{i}") for i in self.span]
         first, *others = (exp.table_("digits", alias=f"d{i}") for i in self.span)
         query = crossed(selected(first, *digits, *further), *others)
-        return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.size.n)), copy=False)
+        return query.where(all_of(not_in(digits[i], digits[:i]) for i in range(1, self.geometry.n)), copy=False)
 
     def set_number(self, digits: Sequence[exp.Expr]) -> exp.Expr:
         """The digits as one decimal number."""
@@ -114,7 +114,7 @@ class Join:
         """One set per row, with the conditions on columns, boxes and givens."""
         first, *others = [self.sets(row) for row in self.order]
         query = selected(first, *columns)
-        query.meta["per_line"] = self.size.n
+        query.meta["per_line"] = self.geometry.n
         product = self.dialect.product_in_order if self.request.puzzle else self.dialect.product
         return product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
 
@@ -123,7 +123,7 @@ class Join:
 
     def givens(self) -> list[exp.Expr]:
         return [
-            equal(self.cell(row, col), self.size.symbols.index(given) + 1)
+            equal(self.cell(row, col), self.geometry.symbols.index(given) + 1)
             for row in self.span
             for col, given in givens_of(self.request, row).items()
         ]
@@ -132,20 +132,20 @@ class Join:
         return [self.column_test(c) for c in self.span]
 
     def boxes(self) -> list[exp.Expr]:
-        return [self.box_test(box) for box in range(1, self.size.n + 1)]
+        return [self.box_test(box) for box in range(1, self.geometry.n + 1)]
 
     def column_test(self, col: int) -> exp.Expr:
         """Each row differs in the column from the rows joined before it."""
         cells = [self.cell(row, col) for row in self.order]
-        return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.size.n)]), f"column {col}")
+        return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.geometry.n)]), f"column {col}")
 
     def box_cells(self, box: int) -> list[list[exp.Expr]]:
         """The cells of a box (boxes count from 1), row by row in join order."""
-        across = self.size.n // self.size.box_columns
-        top = (box - 1) // across * self.size.box_rows
-        left = (box - 1) % across * self.size.box_columns
-        columns = range(left + 1, left + self.size.box_columns + 1)
-        rows = [row for row in self.order if top < row <= top + self.size.box_rows]
+        across = self.geometry.n // self.geometry.box_columns
+        top = (box - 1) // across * self.geometry.box_rows
+        left = (box - 1) % across * self.geometry.box_columns
+        columns = range(left + 1, left + self.geometry.box_columns + 1)
+        rows = [row for row in self.order if top < row <= top + self.geometry.box_rows]
         return [[self.cell(row, c) for c in columns] for row in rows]
 
     def box_test(self, box: int) -> exp.Expr:
@@ -170,8 +170,8 @@ class Join:
         return cte("solutions", columns, query, means)
 
     def rows_of_grids(self) -> exp.Query:
-        query = grid_rows.rows_of("solutions", self.size, self.cell_of_row)
-        return commented(query, f"one row per row of a grid: its digits are c1 to c{self.size.n}")
+        query = grid_rows.rows_of("solutions", self.geometry, self.cell_of_row)
+        return commented(query, f"one row per row of a grid: its digits are c1 to c{self.geometry.n}")
 
     def cell_of_row(self, col: int) -> exp.Expr:
         """The digit in a column of the row row_no."""
@@ -194,9 +194,9 @@ class Levels(Join):
         return with_parts([*self.parts(), *(self.starts(level) for level in self.span), grids], query)
 
     def parts(self) -> list[exp.CTE]:
-        means = f"one row per valid set: the {math.factorial(self.size.n)} orders of the digits"
+        means = f"one row per valid set: the {math.factorial(self.geometry.n)} orders of the digits"
         return [
-            cte("digits", ["digit"], self.dialect.symbols(self.size.symbols), "one row per digit"),
+            cte("digits", ["digit"], self.dialect.symbols(self.geometry.symbols), "one row per digit"),
             cte("valid_sets", self.set_columns, self.orders(), means),
         ]
 
@@ -207,12 +207,12 @@ class Levels(Join):
         added = [self.cell(row, c) for c in self.span]
         tests = [*self.givens_in(row), *self.column_tests(before, row), *self.box_tests(before, row)]
         if before:
-            query = selected(f"rows_{level - 1}", *names[: -self.size.n], *added)
+            query = selected(f"rows_{level - 1}", *names[: -self.geometry.n], *added)
             query = self.dialect.product_in_order(query, [self.sets(row)], tests)
         else:
             query = selected(self.sets(row), *added)
             query = query.where(all_of(tests), copy=False) if tests else query
-        query.meta["per_line"] = self.size.n
+        query.meta["per_line"] = self.geometry.n
         means = f"one row per start of a grid that has row {row}"
         if before:
             means = f"one row per start of a grid of {level} rows: row {row} joins those of rows_{level - 1}"
@@ -234,13 +234,14 @@ class Levels(Join):
     def box_tests(self, before: Sequence[int], row: int) -> list[exp.Expr]:
         """Each cell of the row differs from the cells that its box has in the rows before."""
         tests = []
-        top = (row - 1) // self.size.box_rows * self.size.box_rows
-        above = [r for r in before if top < r <= top + self.size.box_rows]
-        for left in range(1, self.size.n + 1, self.size.box_columns) if above else ():
-            inside = range(left, left + self.size.box_columns)
+        top = (row - 1) // self.geometry.box_rows * self.geometry.box_rows
+        above = [r for r in before if top < r <= top + self.geometry.box_rows]
+        for left in range(1, self.geometry.n + 1, self.geometry.box_columns) if above else ():
+            inside = range(left, left + self.geometry.box_columns)
             others = [column(f"r{r}c{c}") for r in above for c in inside]
             box = (
-                top // self.size.box_rows * (self.size.n // self.size.box_columns) + (left - 1) // self.size.box_columns
+                top // self.geometry.box_rows * (self.geometry.n // self.geometry.box_columns)
+                + (left - 1) // self.geometry.box_columns
             )
             group = self.group([not_in(self.cell(row, c), others) for c in inside])
             tests.append(commented(group, f"box {box + 1}"))
@@ -248,14 +249,14 @@ class Levels(Join):
 
     def boards(self, level: int) -> exp.Select:
         """The starts of a level as text."""
-        puzzle = self.request.puzzle.cells if self.request.puzzle else BLANK * self.size.cells
+        puzzle = self.request.puzzle.cells if self.request.puzzle else BLANK * self.geometry.cells
         cells: list[exp.Expr] = []
         for joined, rows in itertools.groupby(self.span, key=lambda row: row in self.order[:level]):
             first, *_, last = [*rows] * 2
             if joined:
                 cells += [column(f"r{r}c{c}") for r in range(first, last + 1) for c in self.span]
             else:
-                cells.append(text(puzzle[(first - 1) * self.size.n : last * self.size.n]))
+                cells.append(text(puzzle[(first - 1) * self.geometry.n : last * self.geometry.n]))
         board = self.dialect.concatenation(*cells)
-        board.meta["per_line"] = self.size.n
+        board.meta["per_line"] = self.geometry.n
         return selected(f"rows_{level}", number(level), board)

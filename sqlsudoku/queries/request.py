@@ -16,7 +16,7 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import SIZES, Puzzle, Size, of_boxes
+from sqlsudoku.puzzle.grid import SIZES, Geometry, Puzzle, of_boxes
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries import query as named
 from sqlsudoku.queries.base import Query, Request, Way
@@ -82,8 +82,8 @@ class Question:
     def size(self) -> int | None:
         """The size that is given, by the puzzle or as an option."""
         boxes = self.options.get("boxes")
-        size = self.puzzle.size if self.puzzle else of_boxes(boxes) if boxes else None
-        return size.n if size else self.options.get("size")
+        geometry = self.puzzle.geometry if self.puzzle else of_boxes(boxes) if boxes else None
+        return geometry.n if geometry else self.options.get("size")
 
     @property
     def source(self) -> str:
@@ -108,8 +108,8 @@ class Question:
     def __str__(self) -> str:
         numbers = [f"{name} {value}" for name, value in self.options.items() if type(value) is int and name != "size"]
         source = self.source if self.source != "literal" else None
-        usual = self.puzzle is None or self.puzzle.size.is_usual
-        size = self.size if usual or self.puzzle is None else self.puzzle.size.boxes
+        usual = self.puzzle is None or self.puzzle.geometry.is_usual
+        size = self.size if usual or self.puzzle is None else self.puzzle.geometry.boxes
         parts = [self.query, *self.way.values(), source, size, *numbers]
         return "-".join(str(part) for part in parts if part)
 
@@ -129,13 +129,13 @@ def requested(dialect: Dialect, question: Question) -> Request:
         raise UsageError("--parameter and --table exclude each other: leave out one of them.")
     if options.table and puzzle:
         raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
-    size = _size(puzzle, options, query)
+    geometry = _size(puzzle, options, query)
     own = [option for option in query.options if option not in SHARED]
-    chosen = {**options, "size": size.n}
+    chosen = {**options, "size": geometry.n}
     request = Request(
         query=query,
-        size=size,
-        puzzle=sample(size) if puzzle is None and query.needs_puzzle and not options.table else puzzle,
+        geometry=geometry,
+        puzzle=sample(geometry) if puzzle is None and query.needs_puzzle and not options.table else puzzle,
         table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
         limit=options.limit,
         options={option.name: option.settled(chosen, dialect) for option in own},
@@ -143,7 +143,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
         command=_command(dialect, question),
     )
     query.check(request)
-    settled = {**request.options, "size": size.n, "table": request.table}
+    settled = {**request.options, "size": geometry.n, "table": request.table}
     if not query.available(dialect, settled):
         raise UsageError(query.lacking(dialect, settled))
     rows = query.literal_rows(request)
@@ -159,8 +159,8 @@ def _command(dialect: Dialect, question: Question) -> str:
     """The command line that generates the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
     options = question.options
-    if question.puzzle and not question.puzzle.size.is_usual and "boxes" not in options:
-        words += ["--boxes", question.puzzle.size.boxes]
+    if question.puzzle and not question.puzzle.geometry.is_usual and "boxes" not in options:
+        words += ["--boxes", question.puzzle.geometry.boxes]
     for name in ("size", "boxes", *(option.name for option in question.asked.options)):
         if name in options:
             words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]
@@ -190,21 +190,25 @@ def _refusal(name: str, value: object, query: Query) -> str:
     return f"There is no option --{name}; {end}"
 
 
-def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Size:
+def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Geometry:
     if options.boxes:
-        size = of_boxes(options.boxes)
+        geometry = of_boxes(options.boxes)
         if options.size is not None:
             raise UsageError(f"--size {options.size} and --boxes {options.boxes} exclude each other: leave out --size.")
-        if puzzle and puzzle.size != size:
-            raise UsageError(f"--boxes {options.boxes} contradicts the puzzle, which is {puzzle.size}; leave it out.")
-        return size
+        if puzzle and puzzle.geometry != geometry:
+            raise UsageError(
+                f"--boxes {options.boxes} contradicts the puzzle, which is {puzzle.geometry}; leave it out."
+            )
+        return geometry
     if options.size is not None and options.size not in SIZES:
         raise UsageError(f"--size {options.size} is not known; there are {', '.join(map(str, SIZES))}.")
-    if puzzle and options.size not in (None, puzzle.size.n):
-        raise UsageError(f"--size {options.size} contradicts the puzzle, which has {puzzle.size.n} rows; leave it out.")
-    if puzzle and options.size is not None and not puzzle.size.is_usual:
-        raise UsageError(f"--size {options.size} contradicts the puzzle, which is {puzzle.size}; leave it out.")
-    return puzzle.size if puzzle else SIZES[options.size or query.default_size]
+    if puzzle and options.size not in (None, puzzle.geometry.n):
+        raise UsageError(
+            f"--size {options.size} contradicts the puzzle, which has {puzzle.geometry.n} rows; leave it out."
+        )
+    if puzzle and options.size is not None and not puzzle.geometry.is_usual:
+        raise UsageError(f"--size {options.size} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
+    return puzzle.geometry if puzzle else SIZES[options.size or query.default_size]
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:

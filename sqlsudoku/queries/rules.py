@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grading import LEVELS, RULES
-from sqlsudoku.puzzle.grid import Puzzle, Size
+from sqlsudoku.puzzle.grid import Geometry, Puzzle
 from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.options import LIMIT, Option
 
@@ -42,16 +42,16 @@ class Rules(Query):
         return super().lacking(dialect)  # all shapes alike
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        size, shape = request.size, str(request.shape)
+        geometry, shape = request.geometry, str(request.shape)
         assert request.puzzle
         about, returns = DESCRIPTIONS[shape]
         return Draft(
-            about=about.format(n=size.n),
-            returns=returns.format(n=size.n, rules=len(RULES)),
+            about=about.format(n=geometry.n),
+            returns=returns.format(n=geometry.n, rules=len(RULES)),
             note=OWN if shape in ("script", "run") else "",
             template=self.template,
             facts={
-                **geometry(size),
+                **positions(geometry),
                 "parts": PARTS if shape == "script" else (shape,),
                 "whole": shape == "script",
                 **literals(request.puzzle),
@@ -81,25 +81,25 @@ DESCRIPTIONS = {
 }
 
 
-def geometry(size: Size) -> dict[str, object]:
+def positions(geometry: Geometry) -> dict[str, object]:
     """The numbers of a size by their names in the templates."""
     return {
-        "across": size.n // size.box_columns,
-        "span": range(1, size.n + 1),
-        "everything": (1 << size.n) - 1,
-        "row_mask": (1 << size.box_columns) - 1,
-        "column_mask": sum(1 << row * size.box_columns for row in range(size.box_rows)),
+        "across": geometry.n // geometry.box_columns,
+        "span": range(1, geometry.n + 1),
+        "everything": (1 << geometry.n) - 1,
+        "row_mask": (1 << geometry.box_columns) - 1,
+        "column_mask": sum(1 << row * geometry.box_columns for row in range(geometry.box_rows)),
     }
 
 
 def literals(puzzle: Puzzle) -> dict[str, list[str]]:
     """The rows that a script inserts, as SQL without parentheses."""
-    size = puzzle.size
-    lines = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
-    places = len(str(size.n))
+    geometry = puzzle.geometry
+    lines = [puzzle.cells[start : start + geometry.n] for start in range(0, geometry.cells, geometry.n)]
+    places = len(str(geometry.n))
     return {
         "rules": [f"{i}, '{rule.name}', '{rule.level}'" for i, rule in enumerate(RULES, 1)],
         "levels": [f"{i}, '{level}'" for i, level in enumerate(LEVELS, 1)],
-        "digits": [f"{i}, '{symbol}'" for i, symbol in enumerate(size.symbols, 1)],
+        "digits": [f"{i}, '{symbol}'" for i, symbol in enumerate(geometry.symbols, 1)],
         "lines": [f"{i:{places}}, " + ", ".join(f"'{symbol}'" for symbol in line) for i, line in enumerate(lines, 1)],
     }

@@ -203,8 +203,8 @@ def _rendered(dialect: Dialect, request: Request, draft: Draft, collector: _Coll
     slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
     assert draft.template
     functions = {name: getattr(collector, name) for name in (*FUNCTIONS, "names")} if collector else {}
-    size = request.size
-    numbers = {name: getattr(size, name) for name in ("n", "cells", "box_rows", "box_columns", "symbols")}
+    geometry = request.geometry
+    numbers = {name: getattr(geometry, name) for name in ("n", "cells", "box_rows", "box_columns", "symbols")}
     # a name that stands for two things is an error
     of_request = {"query": request.query.name, "limit": request.limit}
     values = dict(**vars(dialect.script_syntax), **numbers, **of_request, **slots, **draft.facts, **functions)

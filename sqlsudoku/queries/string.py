@@ -21,7 +21,7 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import BLANK, Size
+from sqlsudoku.puzzle.grid import BLANK, Geometry
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
 from sqlsudoku.queries.clashes import no_clash, pairs
@@ -77,8 +77,8 @@ class String(Query):
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return options.get("form") != "fast" or options.get("size", self.default_size) <= dialect.largest_fast
 
-    def supports(self, size: Size) -> bool:
-        return size.is_plain
+    def supports(self, geometry: Geometry) -> bool:
+        return geometry.is_plain
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return f"The fast form of string has no size {options['size']} for {dialect.title}: leave out --form fast."
@@ -90,8 +90,8 @@ class String(Query):
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = self.statement(dialect, request)
-        n, which = request.size.n, "every Sudoku of a table" if request.table else "a Sudoku"
-        boxes = "" if request.size.is_usual else f" in boxes of {request.size.boxes}"
+        n, which = request.geometry.n, "every Sudoku of a table" if request.table else "a Sudoku"
+        boxes = "" if request.geometry.is_usual else f" in boxes of {request.geometry.boxes}"
         what, each = f"Solves {which} of {n}x{n} cells{boxes}", ""
         if request.shape == LEVELS:
             what = f"Shows level by level how to solve {which} of {n}x{n} cells{boxes}"
@@ -133,21 +133,21 @@ class Statement:
     def __init__(self, dialect: Dialect, request: Request) -> None:
         self.dialect = dialect
         self.request = request
-        self.size: Size = request.size
+        self.geometry: Geometry = request.geometry
         self.id = request.key
         self.levels = request.shape == LEVELS
 
     def tree(self) -> exp.Query:
         keyword, limit = self.dialect.recursive_keyword, self.dialect.recursion_limit_without_hint
         statement = with_parts([*self.parts(), self.board()], self.solutions(), recursive=keyword)
-        return self.dialect.deep(statement, self.size.cells) if limit and self.size.cells > limit else statement
+        return self.dialect.deep(statement, self.geometry.cells) if limit and self.geometry.cells > limit else statement
 
     # the CTEs
 
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
-        numbers = digits(self.dialect, self.size, self.places_count)
-        return [*opening(self.dialect, self.request), numbers, pairs(self.dialect, self.size)]
+        numbers = digits(self.dialect, self.geometry, self.places_count)
+        return [*opening(self.dialect, self.request), numbers, pairs(self.dialect, self.geometry)]
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
@@ -172,7 +172,7 @@ class Statement:
     @property
     def numbers_mean(self) -> str:
         """What the numbers in the recursive member are."""
-        n, width, height = self.size.n, self.size.box_columns, self.size.box_rows
+        n, width, height = self.geometry.n, self.geometry.box_columns, self.geometry.box_rows
         return (
             f"blank - 1 cells stand before the blank. Divided by {n}, this is the number of rows above it, and the "
             f"remainder is the number of columns to its left. Divided by {n * height}, it is the number of rows of "
@@ -233,8 +233,8 @@ class Statement:
 
     def before_box(self) -> exp.Expr:
         """The number of cells before the first cell of the blank's box."""
-        n, width = self.size.n, self.size.box_columns
-        band = n * self.size.box_rows
+        n, width = self.geometry.n, self.geometry.box_columns
+        band = n * self.geometry.box_rows
         left = self.dialect.quotient(self.dialect.remainder(self.before_blank(), n), width) * width
         return self.dialect.quotient(self.before_blank(), band) * band + left
 
@@ -247,7 +247,7 @@ class Statement:
         return self.first_blank(self.filled()) if further is None else further
 
     def sized(self, cells: exp.Expr) -> exp.Expr:
-        return self.dialect.sized_text(cells, self.size.cells)
+        return self.dialect.sized_text(cells, self.geometry.cells)
 
 
 class Classic(Statement):
@@ -258,10 +258,10 @@ class Classic(Statement):
 
     @property
     def numbers_mean(self) -> str:
-        width = self.size.box_columns
+        n, width = self.geometry.n, self.geometry.box_columns
         return (
-            f"{super().numbers_mean} The cells of a column are {self.size.n} apart; after {width} cells of a box come "
-            f"{self.size.n - width} that are not in it."
+            f"{super().numbers_mean} The cells of a column are {n} apart; after {width} cells of a box come "
+            f"{n - width} that are not in it."
         )
 
     def tests(self) -> list[exp.Expr]:
@@ -277,7 +277,7 @@ class Classic(Statement):
 
     def units(self) -> dict[str, exp.Expr]:
         """Whether a unit's cell, numbered by the digits' places, has the digit."""
-        n, width, dialect = self.size.n, self.size.box_columns, self.dialect
+        n, width, dialect = self.geometry.n, self.geometry.box_columns, self.dialect
         place, before = column("place", "unit"), shifted(column("place", "unit"), -1)
         places = {
             "row": dialect.quotient(self.before_blank(), n) * n + place,
@@ -297,7 +297,7 @@ class Fast(Statement):
 
     @property
     def row_means(self) -> str:
-        n = self.size.n
+        n = self.geometry.n
         return (
             f"One row per partial board. It is kept twice, so that both a row and a column are {n} characters side by "
             f"side: cells has it row by row, by_column column by column. In cells, the rows of a box are {n} apart. "
@@ -314,7 +314,7 @@ class Fast(Statement):
 
     def turned(self) -> exp.Expr:
         """The puzzle's cells, column by column."""
-        n = self.size.n
+        n = self.geometry.n
         places = [row * n + col + 1 for col in range(n) for row in range(n)]
         cells = [self.dialect.substring(column("cells"), number(place), 1) for place in places]
         tree = self.dialect.concatenation(*cells)
@@ -324,7 +324,7 @@ class Fast(Statement):
 
     def places(self) -> dict[str, exp.Expr]:
         """The blank's place in by_column, and where its units start in the texts."""
-        n, dialect = self.size.n, self.dialect
+        n, dialect = self.geometry.n, self.dialect
         above, left = dialect.quotient(self.before_blank(), n), dialect.remainder(self.before_blank(), n)
         return {
             "place_by_column": left * n + above + 1,
@@ -341,12 +341,14 @@ class Fast(Statement):
 
     def units(self) -> dict[str, exp.Expr]:
         """Whether a unit's text lacks the digit."""
-        size, places, substring = self.size, self.places(), self.dialect.substring
-        lines = [shifted(places["box_start"], down * size.n) for down in range(size.box_rows)]
+        geometry, places, substring = self.geometry, self.places(), self.dialect.substring
+        lines = [shifted(places["box_start"], down * geometry.n) for down in range(geometry.box_rows)]
         texts = {
-            "row": substring(column("cells"), places["row_start"], size.n),
-            "column": substring(column("by_column"), places["column_start"], size.n),
-            "box": self.dialect.concatenation(*(substring(column("cells"), line, size.box_columns) for line in lines)),
+            "row": substring(column("cells"), places["row_start"], geometry.n),
+            "column": substring(column("by_column"), places["column_start"], geometry.n),
+            "box": self.dialect.concatenation(
+                *(substring(column("cells"), line, geometry.box_columns) for line in lines)
+            ),
         }
         return {unit: equal(self.dialect.position(self.digit.copy(), whole), 0) for unit, whole in texts.items()}
 
@@ -361,8 +363,8 @@ class Joined(Fast):
 
     def cell(self) -> exp.CTE:
         """Rows and columns are numbered by the digits' places."""
-        size, dialect = self.size, self.dialect
-        n, height, width = size.n, size.box_rows, size.box_columns
+        geometry, dialect = self.geometry, self.dialect
+        n, height, width = geometry.n, geometry.box_rows, geometry.box_columns
         place = {name: column("place", name) for name in ("grid_row", "grid_column")}
         before = {name: shifted(each, -1) for name, each in place.items()}
         band = dialect.quotient(before["grid_row"], height) * (n * height)

@@ -22,7 +22,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import BLANK, Puzzle, Size, draw
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle, draw
 from sqlsudoku.queries.base import Draft, Query, Request
 from sqlsudoku.queries.ctes import OWN_ROWS
 from sqlsudoku.queries.options import CLEAN_UP, LIMIT, WHOLE_OR_CLEAN_UP, Option
@@ -62,13 +62,13 @@ class Tree(Query):
         return max(request.puzzle.givens, turns)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        size, puzzle = request.size, request.puzzle
+        geometry, puzzle = request.geometry, request.puzzle
         assert puzzle
-        n, nodes = size.n, request.options["nodes"]
+        n, nodes = geometry.n, request.options["nodes"]
         if request.shape == CLEAN_UP:
             whole = {**request.options, "shape": "script", "order": "narrow"}  # this order has a table more
             return self.clean_up(
-                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(size), options=whole)]
+                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(geometry), options=whole)]
             )
         return Draft(
             about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
@@ -80,26 +80,26 @@ class Tree(Query):
             template=self.template,
             facts={
                 "schema": "sudoku",
-                "drawing": draw(puzzle.cells, size=size),
+                "drawing": draw(puzzle.cells, geometry=geometry),
                 "nodes": nodes,
                 "too_many": f"The tree grew past {nodes} nodes: allow more"
                 + (", or order the cells narrow" if request.options["order"] != "narrow" else ""),
-                "id_length": _id_length(size),
-                "path_length": _id_length(size) * size.cells,
+                "id_length": _id_length(geometry),
+                "path_length": _id_length(geometry) * geometry.cells,
             },
         )
 
 
-def _id_length(size: Size) -> int:
+def _id_length(geometry: Geometry) -> int:
     """The length of a candidate's identifier: the cell's number with leading zeros, and a letter."""
-    return len(str(size.cells)) + 1
+    return len(str(geometry.cells)) + 1
 
 
-def cell_id(size: Size, cell: int) -> int:
+def cell_id(geometry: Geometry, cell: int) -> int:
     """The article's number of a cell: the row and column of its box, then its own in the box; all from 1."""
-    row, col = size.row(cell), size.column(cell)
-    box = (row // size.box_rows + 1) * 10 + col // size.box_columns + 1
-    return box * 100 + (row % size.box_rows + 1) * 10 + col % size.box_columns + 1
+    row, col = geometry.row(cell), geometry.column(cell)
+    box = (row // geometry.box_rows + 1) * 10 + col // geometry.box_columns + 1
+    return box * 100 + (row % geometry.box_rows + 1) * 10 + col % geometry.box_columns + 1
 
 
 def narrow(puzzle: Puzzle) -> list[int]:
@@ -108,9 +108,9 @@ def narrow(puzzle: Puzzle) -> list[int]:
     The next cell is always the one with the fewest expected digits: each of its candidates counts with the probability
     that no earlier cell has its digit, if these cells are filled at random and independently.
     """
-    peers = puzzle.size.peers
+    peers = puzzle.geometry.peers
     candidates = {
-        cell: {digit for digit in puzzle.size.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])}
+        cell: {digit for digit in puzzle.geometry.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])}
         for cell, symbol in enumerate(puzzle.cells)
         if symbol == BLANK
     }
@@ -127,29 +127,29 @@ def narrow(puzzle: Puzzle) -> list[int]:
 
 def _slots(dialect: Dialect, request: Request) -> dict[str, exp.Expr]:
     """The expressions of the template, and the rows to insert; no query without rows."""
-    size, puzzle = request.size, request.puzzle
+    geometry, puzzle = request.geometry, request.puzzle
     assert puzzle
     path, candidate_id = column("path", "tree"), column("candidate_id", "candidate")
     slots = {
-        "digits": dialect.digits(size.symbols),
-        "candidate_id": named(_identifier(dialect, size), "candidate_id"),
+        "digits": dialect.digits(geometry.symbols),
+        "candidate_id": named(_identifier(dialect, geometry), "candidate_id"),
         "longer_path": dialect.concatenation(path, candidate_id),
         "clash_on_path": dialect.position(column("earlier_id", "clash"), path),
         "candidate_on_path": dialect.position(candidate_id, column("path", "full_path")),
     }
-    givens = [(cell_id(size, cell), text(symbol)) for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK]
+    givens = [(cell_id(geometry, cell), text(symbol)) for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK]
     if givens:
         rows = [(number(cell), symbol) for cell, symbol in sorted(givens)]
         slots["givens"] = dialect.rows(["cell_id", "digit"], rows)
     if request.options["order"] == "narrow" and puzzle.blanks:
-        turns = [(number(cell_id(size, cell)), number(turn)) for turn, cell in enumerate(narrow(puzzle), 1)]
+        turns = [(number(cell_id(geometry, cell)), number(turn)) for turn, cell in enumerate(narrow(puzzle), 1)]
         slots["turns"] = dialect.rows(["cell_id", "turn"], turns)
     return slots
 
 
-def _identifier(dialect: Dialect, size: Size) -> exp.Expr:
+def _identifier(dialect: Dialect, geometry: Geometry) -> exp.Expr:
     """The cell's number with leading zeros, and a letter, so that a path contains it only as a whole."""
-    digits = _id_length(size) - 1
+    digits = _id_length(geometry) - 1
     filled = dialect.number_text(column("cell_no", "blank") + 10**digits, digits + 1)
-    letter = dialect.substring(text(LETTERS[: size.n]), column("place", "digit"), 1)
+    letter = dialect.substring(text(LETTERS[: geometry.n]), column("place", "digit"), 1)
     return dialect.concatenation(dialect.substring(filled, number(2), digits), letter)

@@ -39,7 +39,7 @@ def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) ->
 
 def puzzles() -> list[builtin.BuiltIn]:
     """The built-in puzzles whose grids the page knows."""
-    return [each for each in builtin.built_in() if each.grid.is_usual and each.size in Query.sizes]
+    return [each for each in builtin.built_in() if each.geometry.is_usual and each.size in Query.sizes]
 
 
 def project() -> str:

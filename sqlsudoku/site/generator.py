@@ -31,8 +31,8 @@ def answer(asked: str) -> str:
 def cells(pasted: str) -> str:
     """The cells of a puzzle. Raises PuzzleError."""
     puzzle = read_puzzle(pasted)
-    if not puzzle.size.is_usual:
-        raise PuzzleError(f"The page has no boxes of {puzzle.size.boxes}; the command line has them, too.")
+    if not puzzle.geometry.is_usual:
+        raise PuzzleError(f"The page has no boxes of {puzzle.geometry.boxes}; the command line has them, too.")
     check_expectation(puzzle)
     return puzzle.cells
 

@@ -27,7 +27,7 @@ from typing import Any
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, draw
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, draw
 from sqlsudoku.queries import QUERIES, script
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.tree import cell_id
@@ -76,9 +76,9 @@ def template(dialect: Dialect, question: Question, *, empty: bool = False) -> st
     """The marked text. Raises UsageError if there is no such text, or none for a puzzle with many givens."""
     if question.source == "table" or not question.asked.needs_puzzle:
         return generated(dialect, question)
-    size = SIZES[question.options["size"]]
-    requested(dialect, of(question, Puzzle("".join(solved(size)))))
-    puzzle = Puzzle(BLANK * size.cells) if empty else probes(size)[0]
+    geometry = SIZES[question.options["size"]]
+    requested(dialect, of(question, Puzzle("".join(solved(geometry)))))
+    puzzle = Puzzle(BLANK * geometry.cells) if empty else probes(geometry)[0]
     return marked(generated(dialect, of(question, puzzle)), puzzle)
 
 
@@ -114,28 +114,30 @@ def with_statements(found: Script) -> str:
     return "".join([*pieces, found.pasted[end:]])
 
 
-def probes(size: Size) -> tuple[Puzzle, Puzzle]:
+def probes(geometry: Geometry) -> tuple[Puzzle, Puzzle]:
     """Two puzzles without equal rows, whose givens differ in number."""
-    cells = [symbol if cell % 7 else BLANK for cell, symbol in enumerate(solved(size))]
+    cells = [symbol if cell % 7 else BLANK for cell, symbol in enumerate(solved(geometry))]
     fewer = [symbol if cell % 5 else BLANK for cell, symbol in enumerate(cells)]
     return Puzzle("".join(cells)), Puzzle("".join(fewer))
 
 
-def solved(size: Size) -> list[str]:
+def solved(geometry: Geometry) -> list[str]:
     """The cells of a grid."""
     return [
-        size.symbols[(row % size.box_rows * size.box_columns + row // size.box_rows + column) % size.n]
-        for row in range(size.n)
-        for column in range(size.n)
+        geometry.symbols[
+            (row % geometry.box_rows * geometry.box_columns + row // geometry.box_rows + column) % geometry.n
+        ]
+        for row in range(geometry.n)
+        for column in range(geometry.n)
     ]
 
 
 def marked(text: str, puzzle: Puzzle) -> str:
     """The text with marks where it holds the puzzle."""
-    size = puzzle.size
-    rows = [puzzle.cells[start : start + size.n] for start in range(0, size.cells, size.n)]
+    geometry = puzzle.geometry
+    rows = [puzzle.cells[start : start + geometry.n] for start in range(0, geometry.cells, geometry.n)]
     text = with_command(text).replace(puzzle.cells, mark("cells"))
-    first, *others = draw(puzzle.cells, size=puzzle.size).split("\n")
+    first, *others = draw(puzzle.cells, geometry=puzzle.geometry).split("\n")
     drawing = re.escape(first) + "".join(rf"\n(?P=before){re.escape(line)}" for line in others)
     text = re.sub(rf"(?m)^(?P<before>.*){drawing}$", rf"\g<before>{mark('drawing')}", text)
     for number, row in enumerate(rows, 1):
@@ -149,13 +151,14 @@ def marked(text: str, puzzle: Puzzle) -> str:
 
 def written_givens(puzzle: Puzzle) -> dict[str, list[str]]:
     """The givens in the ways and the orders in which texts have them."""
-    size = puzzle.size
+    geometry = puzzle.geometry
     givens = [(cell, symbol) for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK]
     return {
         "place": [
-            f"{size.row(at) + 1}, {size.column(at) + 1}, {size.symbols.index(digit) + 1}" for at, digit in givens
+            f"{geometry.row(at) + 1}, {geometry.column(at) + 1}, {geometry.symbols.index(digit) + 1}"
+            for at, digit in givens
         ],
-        "cell": sorted(f"{cell_id(size, at)}, '{digit}'" for at, digit in givens),
+        "cell": sorted(f"{cell_id(geometry, at)}, '{digit}'" for at, digit in givens),
     }
 
 

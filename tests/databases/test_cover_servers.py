@@ -93,7 +93,7 @@ class TestServers:
         self.solve(opened, database, puzzles(n, count))
 
     def solve(self, opened: Connection, database: Target, listed: list[Puzzle]) -> None:
-        text = statement(database.name, listed[0].size.n)
+        text = statement(database.name, listed[0].geometry.n)
         for puzzle in listed:
             (rows,) = opened.run(text, {PARAMETER: puzzle.cells})
             verdict = reference.judge(puzzle, [row[0] for row in rows], None)
@@ -177,9 +177,10 @@ class TestCompactForm:
     @pytest.mark.parametrize("limit", [None, 1])
     def test_table_with_clashing_givens(self, opened: Connection, database: Target, limit: int | None) -> None:
         """Which have no solution; the same puzzle is solved once for each id, also for none."""
-        size = SIZES[6]
+        geometry = SIZES[6]
         clashing = [
-            "".join("1" if i in (unit.cells[0], unit.cells[-1]) else BLANK for i in range(36)) for unit in size.units
+            "".join("1" if i in (unit.cells[0], unit.cells[-1]) else BLANK for i in range(36))
+            for unit in geometry.units
         ]
         listed = [*(puzzle.cells for puzzle in puzzles(6, 6, famous=False)), *clashing]
         opened.run("CREATE TABLE compact_puzzles (id INTEGER, puzzle VARCHAR(81))", {})

@@ -59,7 +59,7 @@ def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choice
 def check(session: Connection, puzzle: Puzzle) -> int:
     """Every count is the Python side's, and so are the solutions in their order; gives their number."""
     part(session, "run", puzzle, limit=FOUND)
-    _, levels, found, guesses, [(said, _)], solutions = part(session, "display", size=puzzle.size.n)
+    _, levels, found, guesses, [(said, _)], solutions = part(session, "display", size=puzzle.geometry.n)
     expected = grade(puzzle, FOUND)
     counts = [(each.name, each.level, expected.before[each.name], expected.after[each.name]) for each in RULES]
     assert dict(levels) == expected.cells, puzzle

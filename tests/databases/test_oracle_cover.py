@@ -142,7 +142,9 @@ def test_hundreds_of_puzzles(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name, each in BUILT_IN.items() if each.size.n < 16 and name != IMPOSSIBLE])
+@pytest.mark.parametrize(
+    "name", [name for name, each in BUILT_IN.items() if each.geometry.n < 16 and name != IMPOSSIBLE]
+)
 def test_built_in(run: Run, name: str) -> None:
     judged(BUILT_IN[name], [cells for (cells,) in run(BUILT_IN[name])])
 

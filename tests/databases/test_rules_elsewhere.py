@@ -33,7 +33,7 @@ def boards() -> list[Board]:
             if not stack:
                 break
             board = stack.pop()
-            before = Board(board.size, list(board.candidates), board.filled, board.depth)
+            before = Board(board.geometry, list(board.candidates), board.filled, board.depth)
             if board.is_dead or board.is_full:
                 kept["dead" if board.is_dead else "full"].append(before)
                 continue

@@ -272,9 +272,9 @@ def test_every_text_keeps(rule: str) -> None:
 
 def test_every_text_asks_for_the_depth_that_it_needs() -> None:
     for question, text in texts(NAME).items():
-        size = question.puzzle.size if question.puzzle else SIZES[question.size or 4]
+        geometry = question.puzzle.geometry if question.puzzle else SIZES[question.size or 4]
         # a level fills a cell; cover's are phases of its waves, of which an empty grid was seen to take that many
-        levels = COVER_LEVELS if question.query == "cover" else size.cells
+        levels = COVER_LEVELS if question.query == "cover" else geometry.cells
         assert list(depth(text, levels)) == [], str(question)
 
 

@@ -278,12 +278,15 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     )
     page.wait_for_function("document.getElementById('tried').textContent !== ''")
     boards = list(levels(Puzzle(puzzle)))[level]
-    blank, size = boards[0].index(BLANK), SIZES[9]
+    blank, geometry = boards[0].index(BLANK), SIZES[9]
     having = {
         unit: {
-            (cells, digit) for cells in boards for digit in size.symbols if digit in {cells[each] for each in places}
+            (cells, digit)
+            for cells in boards
+            for digit in geometry.symbols
+            if digit in {cells[each] for each in places}
         }
-        for unit, places in ((each.kind, each.cells) for each in size.units if blank in each.cells)
+        for unit, places in ((each.kind, each.cells) for each in geometry.units if blank in each.cells)
     }
     tried, left = len(boards) * 9, len(boards) * 9 - len(set.union(*having.values()))
     counts = ", ".join(f"{len(found):,} in the {unit}" for unit, found in having.items())
@@ -295,7 +298,7 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
         page.click(f"#heart [data-unit={unit}]")
         for place, cells in enumerate(boards[: page.locator(".strip").count()]):
             killed = page.locator(".strip").nth(place).locator(".killed").all_text_contents()
-            assert killed == [digit for digit in size.symbols if (cells, digit) in found]
+            assert killed == [digit for digit in geometry.symbols if (cells, digit) in found]
     assert page.locator(".strip").count() > 3
     page.click("#heart [data-unit=box]")
     assert page.locator(".killed").count() == 0

@@ -78,8 +78,8 @@ def boxes_of(command: str) -> str:
     sorted({(cells, boxes_of(line)) for line in COMMANDS for cells in A_PUZZLE.findall(line)}),
 )
 def test_a_puzzle_of_the_pages_commands_has_a_solution(cells: str, boxes: str) -> None:
-    size = of_boxes(boxes) if boxes else SIZE_OF_LENGTH[len(cells)]
-    assert next(reference.solutions(Puzzle(cells, size=size)), None)
+    geometry = of_boxes(boxes) if boxes else SIZE_OF_LENGTH[len(cells)]
+    assert next(reference.solutions(Puzzle(cells, geometry=geometry)), None)
 
 
 def test_every_command_has_an_example() -> None:

@@ -12,7 +12,7 @@ import sys
 
 from sqlsudoku.compliance.puzzles import shuffled, with_several, without_solution
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 
 SWAPS = 10
 """For each cell, so many times a digit swaps places with another."""
@@ -20,10 +20,10 @@ SWAPS = 10
 
 def made(n: int, seed: int, givens: int) -> Puzzle:
     """A puzzle with one solution; it has more givens if no more can go."""
-    size, chance = SIZES[n], random.Random(seed)
-    cells = list(_grid(size, chance))
-    left = size.cells
-    for cell in chance.sample(range(size.cells), size.cells):
+    geometry, chance = SIZES[n], random.Random(seed)
+    cells = list(_grid(geometry, chance))
+    left = geometry.cells
+    for cell in chance.sample(range(geometry.cells), geometry.cells):
         if left == givens:
             break
         given, cells[cell] = cells[cell], BLANK
@@ -34,29 +34,30 @@ def made(n: int, seed: int, givens: int) -> Puzzle:
     return Puzzle("".join(cells))
 
 
-def _grid(size: Size, chance: random.Random) -> str:
+def _grid(geometry: Geometry, chance: random.Random) -> str:
     """A full grid in which no regularity is left."""
-    n, width = size.n, size.box_columns
+    n, width = geometry.n, geometry.box_columns
     regular = (
-        size.symbols[(row % size.box_rows * width + row // size.box_rows + column) % n] for row, column in _cells(n)
+        geometry.symbols[(row % geometry.box_rows * width + row // geometry.box_rows + column) % n]
+        for row, column in _cells(n)
     )
-    cells = list(shuffled("".join(regular), size, chance))
-    for _ in range(SWAPS * size.cells):
-        cell, digit = chance.randrange(size.cells), chance.choice(size.symbols)
+    cells = list(shuffled("".join(regular), geometry, chance))
+    for _ in range(SWAPS * geometry.cells):
+        cell, digit = chance.randrange(geometry.cells), chance.choice(geometry.symbols)
         swapped = {cells[cell]: digit, digit: cells[cell]}
-        for each in _chain(cells, size, cell, digit):
+        for each in _chain(cells, geometry, cell, digit):
             cells[each] = swapped[cells[each]]
     return "".join(cells)
 
 
-def _chain(cells: list[str], size: Size, cell: int, digit: str) -> set[int]:
+def _chain(cells: list[str], geometry: Geometry, cell: int, digit: str) -> set[int]:
     """The cells in which two digits must swap places together: those of the two that see each other, from one cell on.
 
     A Kempe chain: https://en.wikipedia.org/wiki/Kempe_chain.
     """
     both, found, ends = {cells[cell], digit}, {cell}, [cell]
     while ends:
-        further = {peer for peer in size.peers[ends.pop()] if cells[peer] in both} - found
+        further = {peer for peer in geometry.peers[ends.pop()] if cells[peer] in both} - found
         found |= further
         ends.extend(further)
     return found

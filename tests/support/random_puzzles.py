@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
 
 MINIMAL = Path(__file__).parents[1] / "data" / "minimal-9x9.txt"
 """Puzzles with one solution and no given too many, made by `minimal`; the last two take naked triples."""
@@ -16,15 +16,15 @@ MINIMAL = Path(__file__).parents[1] / "data" / "minimal-9x9.txt"
 def random_puzzles(seed: int, count: int, n: int = 9) -> Iterator[Puzzle]:
     """Puzzles of all kinds: from few givens to many, with no, one and several solutions."""
     dice = random.Random(seed)
-    size = SIZES[n]
+    geometry = SIZES[n]
     for _ in range(count):
         if n < 16 and dice.random() < 0.5:
-            cells = shuffled(dice, dice.choice(minimal_puzzles(n)), size)
+            cells = shuffled(dice, dice.choice(minimal_puzzles(n)), geometry)
         else:
             share = dice.uniform(0.25, 0.6) if n < 16 else dice.uniform(0.55, 0.8)
-            cells = "".join(symbol if dice.random() < share else BLANK for symbol in random_grid(dice, size))
+            cells = "".join(symbol if dice.random() < share else BLANK for symbol in random_grid(dice, geometry))
         change = dice.choice([with_another_digit, with_one_less, None, None])
-        yield Puzzle(change(dice, cells, size) if change else cells)
+        yield Puzzle(change(dice, cells, geometry) if change else cells)
 
 
 @cache
@@ -55,27 +55,27 @@ def without(cells: str, cell: int) -> str:
     return f"{cells[:cell]}{BLANK}{cells[cell + 1 :]}"
 
 
-def random_grid(dice: random.Random, size: Size) -> str:
+def random_grid(dice: random.Random, geometry: Geometry) -> str:
     """A full grid, shuffled: up to 9x9 the first that has some first row, else the first of all.
 
     From some first rows the search for a full grid of 25x25 had not ended after minutes.
     """
-    if size.n > 9:
-        return shuffled(dice, first_grid(size), size)
-    first = "".join(dice.sample(size.symbols, size.n))
-    return shuffled(dice, next(reference.solutions(Puzzle(first + BLANK * (size.cells - size.n)))), size)
+    if geometry.n > 9:
+        return shuffled(dice, first_grid(geometry), geometry)
+    first = "".join(dice.sample(geometry.symbols, geometry.n))
+    return shuffled(dice, next(reference.solutions(Puzzle(first + BLANK * (geometry.cells - geometry.n)))), geometry)
 
 
-def shuffled(dice: random.Random, cells: str, size: Size) -> str:
+def shuffled(dice: random.Random, cells: str, geometry: Geometry) -> str:
     """The same puzzle with its digits renamed and its rows and columns moved."""
-    cells = renamed(dice, cells, size)
-    rows, columns = moved(dice, size.n, size.box_rows), moved(dice, size.n, size.box_columns)
-    return "".join(cells[row * size.n + column] for row in rows for column in columns)
+    cells = renamed(dice, cells, geometry)
+    rows, columns = moved(dice, geometry.n, geometry.box_rows), moved(dice, geometry.n, geometry.box_columns)
+    return "".join(cells[row * geometry.n + column] for row in rows for column in columns)
 
 
-def renamed(dice: random.Random, cells: str, size: Size) -> str:
+def renamed(dice: random.Random, cells: str, geometry: Geometry) -> str:
     """The same puzzle with its digits renamed."""
-    return cells.translate(str.maketrans(size.symbols, "".join(dice.sample(size.symbols, size.n))))
+    return cells.translate(str.maketrans(geometry.symbols, "".join(dice.sample(geometry.symbols, geometry.n))))
 
 
 def moved(dice: random.Random, n: int, box: int) -> list[int]:
@@ -84,16 +84,16 @@ def moved(dice: random.Random, n: int, box: int) -> list[int]:
     return [line for band in dice.sample(bands, len(bands)) for line in dice.sample(band, box)]
 
 
-def with_one_less(dice: random.Random, cells: str, size: Size) -> str:
+def with_one_less(dice: random.Random, cells: str, geometry: Geometry) -> str:
     """The puzzle without one given."""
     return without(cells, dice.choice([cell for cell, symbol in enumerate(cells) if symbol != BLANK]))
 
 
-def with_another_digit(dice: random.Random, cells: str, size: Size) -> str:
+def with_another_digit(dice: random.Random, cells: str, geometry: Geometry) -> str:
     """One more given that clashes with no other; most often it leaves no solution."""
-    for cell in dice.sample(range(size.cells), size.cells):
-        for symbol in dice.sample(size.symbols, size.n):
+    for cell in dice.sample(range(geometry.cells), geometry.cells):
+        for symbol in dice.sample(geometry.symbols, geometry.n):
             changed = f"{cells[:cell]}{symbol}{cells[cell + 1 :]}"
-            if cells[cell] == BLANK and fault(changed, size) is None:
+            if cells[cell] == BLANK and fault(changed, geometry) is None:
                 return changed
     return cells

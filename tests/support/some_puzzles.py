@@ -23,12 +23,17 @@ SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, 
 @st.composite
 def puzzles(draw_value: st.DrawFn) -> Puzzle:
     """Legal puzzles of every size: a full grid with its symbols and its rows in a band shuffled, and cells blanked."""
-    size = SIZES[draw_value(st.sampled_from(sorted(SIZES)))]
+    geometry = SIZES[draw_value(st.sampled_from(sorted(SIZES)))]
     shuffle = random.Random(draw_value(st.integers(0, 2**32)))
-    symbols = dict(zip(size.symbols, shuffle.sample(size.symbols, size.n), strict=True))
-    bands = [shuffle.sample(range(top, top + size.box_rows), size.box_rows) for top in range(0, size.n, size.box_rows)]
-    full = first_grid(size)
-    cells = "".join(symbols[symbol] for band in bands for row in band for symbol in full[row * size.n :][: size.n])
+    symbols = dict(zip(geometry.symbols, shuffle.sample(geometry.symbols, geometry.n), strict=True))
+    bands = [
+        shuffle.sample(range(top, top + geometry.box_rows), geometry.box_rows)
+        for top in range(0, geometry.n, geometry.box_rows)
+    ]
+    full = first_grid(geometry)
+    cells = "".join(
+        symbols[symbol] for band in bands for row in band for symbol in full[row * geometry.n :][: geometry.n]
+    )
     share = draw_value(st.floats(0, 1))
     return Puzzle("".join("." if shuffle.random() < share else symbol for symbol in cells))
 

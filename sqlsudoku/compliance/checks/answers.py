@@ -43,10 +43,10 @@ def answer_agrees(subject: Subject, case: Case) -> None:
 def boxes() -> Iterator[Case]:
     """Each shape of boxes once, in one form or the other."""
     string = queries.QUERIES["string"]
-    others = [size for size in BOXES.values() if not (size.is_usual and size.n in string.sizes)]
-    for size, form in zip(others, itertools.cycle(string.values("form"))):
-        mark: Mark = "" if size.n < 10 else "thorough" if size.n <= 12 else "slow"
-        yield Case("string", sample(size), {"form": form}, mark=mark)
+    others = [geometry for geometry in BOXES.values() if not (geometry.is_usual and geometry.n in string.sizes)]
+    for geometry, form in zip(others, itertools.cycle(string.values("form"))):
+        mark: Mark = "" if geometry.n < 10 else "thorough" if geometry.n <= 12 else "slow"
+        yield Case("string", sample(geometry), {"form": form}, mark=mark)
 
 
 @checked("connection", boxes())

@@ -20,7 +20,7 @@ def counting_shows_the_way(subject: Subject, case: Case) -> None:
     outcome = scripts.ran(subject, scripts.script_of(subject.dialect, case).statements, timeout=300)
     verdict = request.query.judged(outcome.results, request).verdict
     assert verdict.agrees, verdict.detail
-    if request.size.n == 9:
+    if request.geometry.n == 9:
         assert len(outcome.results[-3]) == CLASSES
 
 

@@ -41,8 +41,8 @@ def rows_of_a_table_with_a_limit(subject: Subject, case: Case) -> None:
     assert [row[0] for row in rows] == sorted(row[0] for row in rows)
     for id_, puzzle in enumerate(listed, 1):
         own = [row[1:] for row in rows if row[0] == id_]
-        assert grid_rows.fault(own, puzzle.size) is None
-        judged(puzzle, grid_rows.grids(own, puzzle.size), LIMIT)
+        assert grid_rows.fault(own, puzzle.geometry) is None
+        judged(puzzle, grid_rows.grids(own, puzzle.geometry), LIMIT)
 
 
 def of_a_puzzle() -> Iterator[Case]:

@@ -10,7 +10,7 @@ from sqlsudoku.compliance.core import Case, Mark, Subject, checked
 from sqlsudoku.compliance.puzzles import BUILT_IN, FEWEST_GIVENS, counted, first_grid, generated, judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 from sqlsudoku.puzzle.levels import levels
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.options import LEVELS
@@ -134,24 +134,24 @@ def in_tables() -> Iterator[Case]:
         yield Case("cover", None, {"form": form, "size": size, "table": TABLE, "limit": limit}, about, mark=mark)
 
 
-def texts(about: str, size: Size) -> list[str]:
+def texts(about: str, geometry: Geometry) -> list[str]:
     """The texts of a table."""
     if about == "counted":
-        listed = [puzzle.cells for puzzle, _ in counted(size.n)]
+        listed = [puzzle.cells for puzzle, _ in counted(geometry.n)]
         return [*listed, next(reference.solutions(Puzzle(listed[0]))), listed[0]]
     if about == "built-in":
-        return [each.puzzle.cells for each in built_in() if each.puzzle.size == size]
+        return [each.puzzle.cells for each in built_in() if each.puzzle.geometry == geometry]
     if about == "contradictory":
-        return list(contradictory(size))
+        return list(contradictory(geometry))
     if about in ("few givens", "empty"):
         return FEW if about == "few givens" else []
-    return [cells for cells, _ in generated(size.n, int(about))]
+    return [cells for cells, _ in generated(geometry.n, int(about))]
 
 
-def contradictory(size: Size) -> Iterator[str]:
+def contradictory(geometry: Geometry) -> Iterator[str]:
     """A digit twice in a row, column or box, in a full grid and alone; the command line refuses such puzzles."""
-    full = first_grid(size)
-    for unit in (each.cells for each in size.units):
+    full = first_grid(geometry)
+    for unit in (each.cells for each in geometry.units):
         cells = [full[unit[0]] if cell == unit[-1] else symbol for cell, symbol in enumerate(full)]
         yield "".join(cells)
         yield "".join(symbol if cell in unit else BLANK for cell, symbol in enumerate(cells))

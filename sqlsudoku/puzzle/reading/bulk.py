@@ -13,7 +13,7 @@ from operator import xor
 from typing import Any
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH, SIZES, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH, SIZES, Geometry
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import puzzles as reading
 from sqlsudoku.puzzle.reading.cells import canonical
@@ -51,9 +51,11 @@ def reading_of(texts: Sequence[Text]) -> Reading:
             except PuzzleError as error:
                 reasons[place] = str(error)
                 continue
-            if not puzzle.size.is_usual:
-                usual = SIZES[puzzle.size.n]
-                reasons[place] = f"{texts[place].place}: its boxes are {puzzle.size.boxes}, not the usual {usual.boxes}"
+            if not puzzle.geometry.is_usual:
+                usual = SIZES[puzzle.geometry.n]
+                reasons[place] = (
+                    f"{texts[place].place}: its boxes are {puzzle.geometry.boxes}, not the usual {usual.boxes}"
+                )
                 continue
             puzzles[place] = puzzle.cells
             if puzzle.expected_count is not None:
@@ -95,9 +97,9 @@ def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int
     solved = {place: puzzles[place] for place in stated if place in puzzles}
     found = []
     for length, places in by_size(solved).items():
-        size = SIZE_OF_LENGTH[length]
-        if not all_solved([solved[place] for place in places], [stated[place] for place in places], size):
-            found += [place for place in places if not all_solved([solved[place]], [stated[place]], size)]
+        geometry = SIZE_OF_LENGTH[length]
+        if not all_solved([solved[place] for place in places], [stated[place] for place in places], geometry):
+            found += [place for place in places if not all_solved([solved[place]], [stated[place]], geometry)]
     return found
 
 
@@ -109,11 +111,11 @@ def by_size(puzzles: Mapping[int, str]) -> dict[int, list[int]]:
     return found
 
 
-def clashing(grids: Sequence[str], size: Size) -> list[int]:
+def clashing(grids: Sequence[str], geometry: Geometry) -> list[int]:
     """The places of the grids with a symbol twice in a unit; all are of a size, with its symbols and blanks."""
     twice = 0
-    for _, cells in _bits("".join(grids).encode(), size, size.symbols):
-        for unit in size.units:
+    for _, cells in _bits("".join(grids).encode(), geometry, geometry.symbols):
+        for unit in geometry.units:
             once = 0
             for cell in unit.cells:
                 twice |= once & cells[cell]
@@ -121,37 +123,37 @@ def clashing(grids: Sequence[str], size: Size) -> list[int]:
     return [place for place, bits in enumerate(twice.to_bytes(len(grids), "little")) if bits]
 
 
-def all_solved(puzzles: Sequence[str], solutions: Sequence[Any], size: Size) -> bool:
+def all_solved(puzzles: Sequence[str], solutions: Sequence[Any], geometry: Geometry) -> bool:
     """Whether every solution is a full legal grid with the givens of its puzzle; all puzzles are of a size."""
-    if {*map(type, solutions)} != {str} or {*map(len, solutions)} != {size.cells}:
+    if {*map(type, solutions)} != {str} or {*map(len, solutions)} != {geometry.cells}:
         return False
     given, filled = "".join(puzzles).encode(), "".join(solutions).encode("ascii", "replace")
-    if filled.translate(None, size.symbols.encode()):  # other characters than symbols
+    if filled.translate(None, geometry.symbols.encode()):  # other characters than symbols
         return False
     mask = given.translate(bytes(0 if chr(byte) == BLANK else 255 for byte in range(256)))
     given_bits, filled_bits, mask_bits = (int.from_bytes(part, "little") for part in (given, filled, mask))
-    return not (given_bits ^ filled_bits) & mask_bits and _all_full(filled, size)
+    return not (given_bits ^ filled_bits) & mask_bits and _all_full(filled, geometry)
 
 
-def _all_full(filled: bytes, size: Size) -> bool:
+def _all_full(filled: bytes, geometry: Geometry) -> bool:
     """Whether every unit has each symbol once; filled: grids without blanks.
 
     The exclusive or of a unit's bits is all bits only if it has each of these symbols an odd number of times. If it has
     each but one, its N cells are enough for each once and that one.
     """
-    for every, cells in _bits(filled, size, size.symbols[:-1]):
-        if any(reduce(xor, [cells[cell] for cell in unit.cells]) != every for unit in size.units):
+    for every, cells in _bits(filled, geometry, geometry.symbols[:-1]):
+        if any(reduce(xor, [cells[cell] for cell in unit.cells]) != every for unit in geometry.units):
             return False
     return True
 
 
-def _bits(grids: bytes, size: Size, symbols: str) -> Iterator[tuple[int, list[int]]]:
+def _bits(grids: bytes, geometry: Geometry, symbols: str) -> Iterator[tuple[int, list[int]]]:
     """Yields some of the symbols as bits: all bits of all grids, and those of each cell; a grid has a byte in each."""
     for start in range(0, len(symbols), _SYMBOLS_PER_BYTE):
         table = _bit_table(symbols[start : start + _SYMBOLS_PER_BYTE])
         bits = grids.translate(table)
-        every = int.from_bytes(bytes([sum(table)]) * (len(grids) // size.cells), "little")
-        yield every, [int.from_bytes(bits[cell :: size.cells], "little") for cell in range(size.cells)]
+        every = int.from_bytes(bytes([sum(table)]) * (len(grids) // geometry.cells), "little")
+        yield every, [int.from_bytes(bits[cell :: geometry.cells], "little") for cell in range(geometry.cells)]
 
 
 def _bit_table(symbols: str) -> bytes:

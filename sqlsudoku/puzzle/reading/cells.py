@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Fault, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Fault, Geometry, fault
 from sqlsudoku.puzzle.notation import FROM_0, LETTERS, MIXED, NUMBERS, NUMBERS_FROM_0, OWN, Notation
 
 Cells = Sequence[str]
@@ -62,10 +62,10 @@ def _together(text: str) -> list[str]:
     return [*readings, "".join(words)] if together else readings
 
 
-def space_is_blank(text: str, size: Size | None) -> bool:
+def space_is_blank(text: str, geometry: Geometry | None) -> bool:
     """Whether a space may be a blank cell; from 10x10 to 16x16 even if 0 occurs, which may be a symbol there."""
-    marks = {*(size.blank_marks if size else BLANK_MARKS).strip()}
-    return (marks - {"0"} if size and size.n in MIXED else marks).isdisjoint(text)
+    marks = {*(geometry.blank_marks if geometry else BLANK_MARKS).strip()}
+    return (marks - {"0"} if geometry and geometry.n in MIXED else marks).isdisjoint(text)
 
 
 def separated(text: str) -> Iterator[Cells]:
@@ -93,20 +93,20 @@ def are_known(cells: Cells, n: int) -> bool:
 # --- What the symbols are ----------------------------------------------------------------------------------------
 
 
-def size_of(cells: Cells, size: Size | None) -> Size:
+def geometry_of(cells: Cells, geometry: Geometry | None) -> Geometry:
     """The size that is known, or the usual one of as many cells. Raises PuzzleError if they contradict each other."""
-    if size and size.cells != len(cells):
-        raise PuzzleError(f"it has {len(cells)} cells, but {size} has {size.cells}")
-    return size or SIZE_OF_LENGTH[len(cells)]
+    if geometry and geometry.cells != len(cells):
+        raise PuzzleError(f"it has {len(cells)} cells, but {geometry} has {geometry.cells}")
+    return geometry or SIZE_OF_LENGTH[len(cells)]
 
 
 def notation(cells: Cells, solution: Cells = ()) -> Notation:
     """The notation of a puzzle and of its solution, if known. Raises PuzzleError if it is ambiguous."""
-    size = SIZE_OF_LENGTH[len(cells)]
+    geometry = SIZE_OF_LENGTH[len(cells)]
     given = {_in_one_way(cell) for cell in cells}
     known = given | {_in_one_way(cell) for cell in solution}
-    one, other = _notations(size, known)
-    symbols, last = one.range or size.range, (one.symbols or size.symbols)[-1]
+    one, other = _notations(geometry, known)
+    symbols, last = one.range or geometry.range, (one.symbols or geometry.symbols)[-1]
     if "0" not in known or other is None:
         return one
     if last in known:
@@ -116,52 +116,54 @@ def notation(cells: Cells, solution: Cells = ()) -> Notation:
                 f"write each blank in one way, and the symbols as {symbols}"
             )
         return one
-    is_symbol = bool(given & _blanks(size, other) - _ZEROS)
-    if size.n in NUMBERS and is_symbol:
+    is_symbol = bool(given & _blanks(geometry, other) - _ZEROS)
+    if geometry.n in NUMBERS and is_symbol:
         return other
-    if size.n not in NUMBERS and not is_symbol:
+    if geometry.n not in NUMBERS and not is_symbol:
         return one
-    do = "write each blank as '.'" if size.n in NUMBERS else f"write each blank as '.', and the symbols as {symbols}"
+    do = (
+        "write each blank as '.'" if geometry.n in NUMBERS else f"write each blank as '.', and the symbols as {symbols}"
+    )
     raise PuzzleError(
         f"each 0 is a blank if the symbols are {symbols}, and a symbol if they are {other.range}, and it is not clear "
         f"which: {do}"
     )
 
 
-def _notations(size: Size, known: set[str]) -> tuple[Notation, Notation | None]:
+def _notations(geometry: Geometry, known: set[str]) -> tuple[Notation, Notation | None]:
     """The notation with these symbols, and the one that it would be if 0 is a symbol; None if 0 cannot be."""
-    if size.n not in NUMBERS:
-        return OWN, NUMBERS_FROM_0[size.n]
-    numbers = NUMBERS[size.n]
-    letters = LETTERS.get(size.n, OWN)
-    if not known & {*numbers.symbols} and (letters is OWN or known & {*letters.symbols} - {*size.symbols}):
+    if geometry.n not in NUMBERS:
+        return OWN, NUMBERS_FROM_0[geometry.n]
+    numbers = NUMBERS[geometry.n]
+    letters = LETTERS.get(geometry.n, OWN)
+    if not known & {*numbers.symbols} and (letters is OWN or known & {*letters.symbols} - {*geometry.symbols}):
         return letters, None
-    if size.n in MIXED and not known & {*numbers.symbols[9:]}:
-        return OWN, FROM_0[size.n]
-    return numbers, NUMBERS_FROM_0[size.n]
+    if geometry.n in MIXED and not known & {*numbers.symbols[9:]}:
+        return OWN, FROM_0[geometry.n]
+    return numbers, NUMBERS_FROM_0[geometry.n]
 
 
-def text_and_fault(cells: Cells, written: Notation, size: Size) -> tuple[str, Fault | None]:
+def text_and_fault(cells: Cells, written: Notation, geometry: Geometry) -> tuple[str, Fault | None]:
     """The cells in the size's own symbols, '' if they have a fault, and the fault."""
-    as_written = _blanked(cells, size, written)
-    found = fault(as_written, size, written)
+    as_written = _blanked(cells, geometry, written)
+    found = fault(as_written, geometry, written)
     if found:
         return "", found
-    own = dict(zip(written.symbols or size.symbols, size.symbols, strict=True))
+    own = dict(zip(written.symbols or geometry.symbols, geometry.symbols, strict=True))
     return "".join(own.get(cell, cell) for cell in as_written), None
 
 
-def _blanked(cells: Cells, size: Size, written: Notation) -> Cells:
+def _blanked(cells: Cells, geometry: Geometry, written: Notation) -> Cells:
     """The cells with '.' for each blank, in upper case and without leading zeros."""
-    if size.n not in NUMBERS and isinstance(cells, str):
+    if geometry.n not in NUMBERS and isinstance(cells, str):
         return canonical(cells)
-    blanks = _blanks(size, written) - (_ZEROS if "0" in written.symbols else set())
+    blanks = _blanks(geometry, written) - (_ZEROS if "0" in written.symbols else set())
     return [BLANK if cell in blanks else cell for cell in map(_in_one_way, cells)]
 
 
-def _blanks(size: Size, written: Notation) -> set[str]:
+def _blanks(geometry: Geometry, written: Notation) -> set[str]:
     """What a blank cell may be, in upper case."""
-    return {*(BLANK_MARKS if written.symbols else size.blank_marks).upper(), *_NOTHING, *_ZEROS}
+    return {*(BLANK_MARKS if written.symbols else geometry.blank_marks).upper(), *_NOTHING, *_ZEROS}
 
 
 def _in_one_way(cell: str) -> str:

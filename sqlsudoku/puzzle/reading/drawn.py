@@ -7,7 +7,7 @@ from itertools import pairwise, product
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK_MARKS, BOXES, ROWS, SIZE_OF_LENGTH, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK_MARKS, BOXES, ROWS, SIZE_OF_LENGTH, SIZES, Geometry, Puzzle
 from sqlsudoku.puzzle.reading import cells, rows
 from sqlsudoku.puzzle.reading.text import RowError, Text
 
@@ -117,7 +117,7 @@ def is_skipped(section: str, in_sections: bool) -> bool:
     return section in SKIPPED or (in_sections and not _NAME.fullmatch(section))
 
 
-def drawn_puzzle(text: Text, known: Size | None = None) -> Puzzle:
+def drawn_puzzle(text: Text, known: Geometry | None = None) -> Puzzle:
     """Reads a drawn grid; known: its size, None for the one that its borders draw, or the usual one.
 
     Raises PuzzleError: RowError if the mistake is in one of its rows.
@@ -142,33 +142,38 @@ def drawn_puzzle(text: Text, known: Size | None = None) -> Puzzle:
             raise RowError(row.offset, wrong)
         found.append(in_row)
     in_grid = [cell for row in found for cell in row.cells]
-    size = cells.size_of(in_grid, known)
-    size = _drawn_size(size, known, found, [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)])
+    geometry = cells.geometry_of(in_grid, known)
+    geometry = _drawn_geometry(
+        geometry, known, found, [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)]
+    )
     written = cells.notation(in_grid)
-    own, fault = cells.text_and_fault(in_grid, written, size)
+    own, fault = cells.text_and_fault(in_grid, written, geometry)
     if fault:
-        raise RowError(chosen[size.row(fault.cell)].offset, fault.reason)
-    return Puzzle(own, name, notation=written, size=size)
+        raise RowError(chosen[geometry.row(fault.cell)].offset, fault.reason)
+    return Puzzle(own, name, notation=written, geometry=geometry)
 
 
-def _drawn_size(size: Size, known: Size | None, found: Sequence[rows.Row], between: Sequence[Sequence[str]]) -> Size:
+def _drawn_geometry(
+    geometry: Geometry, known: Geometry | None, found: Sequence[rows.Row], between: Sequence[Sequence[str]]
+) -> Geometry:
     """The size, or the one with the boxes that the borders draw; between: the lines after each row.
 
     Raises PuzzleError if the borders contradict a size that is known, draw no boxes, or only one of their sides.
     """
     gaps = [(row, line) for row, lines in enumerate(between, 1) for line in lines if kind(line) is not Kind.COMMENT]
-    high = rows.blocks([(row, _drawn_with(line)) for row, line in gaps if line.strip()], size.n)
-    high = high or rows.blocks([(row, "") for row, line in gaps if not line.strip()], size.n)
-    wide = rows.blocks(frozenset.intersection(*(row.borders for row in found)), size.n)
-    if not ((high and size.box_rows not in high) or (wide and size.box_columns not in wide)):
-        return size
-    drawn = [BOXES[sides] for sides in product(high, wide) if sides in BOXES and BOXES[sides].n == size.n]
+    high = rows.blocks([(row, _drawn_with(line)) for row, line in gaps if line.strip()], geometry.n)
+    high = high or rows.blocks([(row, "") for row, line in gaps if not line.strip()], geometry.n)
+    wide = rows.blocks(frozenset.intersection(*(row.borders for row in found)), geometry.n)
+    if not ((high and geometry.box_rows not in high) or (wide and geometry.box_columns not in wide)):
+        return geometry
+    drawn = [BOXES[sides] for sides in product(high, wide) if sides in BOXES and BOXES[sides].n == geometry.n]
     if len(drawn) == 1 and known is None:
         return drawn[0]
     sides = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
     raise PuzzleError(
-        f"the borders draw boxes of {' and '.join(sides)}, but the boxes of {size.n}x{size.n} have {size.box_rows} "
-        f"rows and {size.box_columns} columns, unless borders on all sides or --boxes say otherwise"
+        f"the borders draw boxes of {' and '.join(sides)}, but the boxes of {geometry.n}x{geometry.n} "
+        f"have {geometry.box_rows} rows and {geometry.box_columns} columns, unless borders on all sides or "
+        "--boxes say otherwise"
     )
 
 

@@ -204,10 +204,10 @@ class Block:
     def irregular(self) -> int:
         """The number of rows before the first gap that is not between boxes; 0 if none, or if the boxes are equal."""
         inside = {gap for gap in self.gaps if 0 < gap < len(self.rows)}
-        size = SIZES[max(self.widths, default=4)]
-        if len(inside) == len(self.rows) - 1 or blocks([(gap, " ") for gap in inside], size.n):
+        geometry = SIZES[max(self.widths, default=4)]
+        if len(inside) == len(self.rows) - 1 or blocks([(gap, " ") for gap in inside], geometry.n):
             return 0
-        return min((gap for gap in inside if gap % size.box_rows), default=0)
+        return min((gap for gap in inside if gap % geometry.box_rows), default=0)
 
     def split(self) -> Iterator[Text]:
         """Ends the grid at its irregular gap: another grid follows, so a row is missing before the gap."""

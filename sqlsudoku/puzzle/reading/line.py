@@ -13,7 +13,7 @@ import re
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Geometry, Puzzle, fault
 from sqlsudoku.puzzle.notation import Notation
 from sqlsudoku.puzzle.reading import cells, drawn
 from sqlsudoku.puzzle.reading.cells import Cells
@@ -43,30 +43,30 @@ class Found(NamedTuple):
     end: int
 
 
-def puzzle_in_a_line(text: Text, size: Size | None = None) -> Puzzle:
-    """Reads a line; size: None for the usual one. Raises PuzzleError; its message does not name the line."""
+def puzzle_in_a_line(text: Text, geometry: Geometry | None = None) -> Puzzle:
+    """Reads a line; geometry: None for the usual one. Raises PuzzleError; its message does not name the line."""
     line = text.text
     alone = cells.on_line(line)
     if alone is not None:
         _check_no_rule(line)
-        return _column(alone, "", text.solution, size)
+        return _column(alone, "", text.solution, geometry)
     found = grids(line)
     if not found:
-        raise _no_grid(line, size)
+        raise _no_grid(line, geometry)
     if _states_count(line, found[0]):
-        return _counted(line, found[0], size)
+        return _counted(line, found[0], geometry)
     puzzle, solution = _told_apart(found)
     before = line[: min(puzzle.start, solution.start)]
     after = line[max(puzzle.end, solution.end) :]
     name = "" if "://" in before else _name(before) or _name(after)
     if solution is puzzle:
-        return _column(puzzle.cells, name, text.solution, size)
-    return _stated(puzzle.cells, name, None, line[solution.start : solution.end], size)
+        return _column(puzzle.cells, name, text.solution, geometry)
+    return _stated(puzzle.cells, name, None, line[solution.start : solution.end], geometry)
 
 
 def stated(puzzle: Puzzle, beside: str) -> Puzzle:
     """The puzzle with the text of its solution column. Raises PuzzleError if that is not a solution."""
-    return _column(puzzle.notation.cells(str(puzzle)), puzzle.name, beside, puzzle.size)
+    return _column(puzzle.notation.cells(str(puzzle)), puzzle.name, beside, puzzle.geometry)
 
 
 def _check_no_rule(line: str) -> None:
@@ -78,11 +78,11 @@ def _check_no_rule(line: str) -> None:
         )
 
 
-def _column(puzzle: Cells, name: str, stated: str, size: Size | None) -> Puzzle:
+def _column(puzzle: Cells, name: str, stated: str, geometry: Geometry | None) -> Puzzle:
     """The puzzle with the text of its solution column, which may be the number of solutions."""
     if _WHOLE_NUMBER.fullmatch(stated) and len(stated.strip()) != len(puzzle):
-        return _stated(puzzle, name, _count(stated.strip()), "", size)
-    return _stated(puzzle, name, None, stated, size)
+        return _stated(puzzle, name, _count(stated.strip()), "", geometry)
+    return _stated(puzzle, name, None, stated, geometry)
 
 
 def _states_count(line: str, found: Found) -> bool:
@@ -138,14 +138,14 @@ def _name(text: str) -> str:
     return "" if name in NULL else name
 
 
-def _counted(line: str, found: Found, size: Size | None) -> Puzzle:
+def _counted(line: str, found: Found, geometry: Geometry | None) -> Puzzle:
     """The puzzle of the form puzzle:count:solution; count and solution are optional."""
     _, count, *rest = line[found.end :].split(":")
     if len(rest) > 1:
         raise PuzzleError("there are more than three parts; the form is puzzle:count:solution")
     expected = _count(count.strip()) if count.strip() else None
     solution, where = rest[0] if rest else "", "after the second colon"
-    return _stated(found.cells, _name(line[: found.start]), expected, solution, size, where)
+    return _stated(found.cells, _name(line[: found.start]), expected, solution, geometry, where)
 
 
 def _count(text: str) -> int:
@@ -157,34 +157,36 @@ def _count(text: str) -> int:
 
 
 def _stated(
-    puzzle: Cells, name: str, count: int | None, solution: str, size: Size | None, where: str = "beside it"
+    puzzle: Cells, name: str, count: int | None, solution: str, geometry: Geometry | None, where: str = "beside it"
 ) -> Puzzle:
     """The puzzle with the stated number of solutions and solution. Raises PuzzleError."""
-    size = cells.size_of(puzzle, size)
+    geometry = cells.geometry_of(puzzle, geometry)
     bare = "" if solution.strip() in NULL else solution.strip()
     filled = cells.on_line(bare) or ""
     notation = cells.notation(puzzle, filled)
-    own, wrong = cells.text_and_fault(puzzle, notation, size)
+    own, wrong = cells.text_and_fault(puzzle, notation, geometry)
     if wrong:
         raise PuzzleError(wrong.reason)
-    return Puzzle(own, name, count, _solution(filled, own, notation, size, where) if bare else None, notation, size)
+    return Puzzle(
+        own, name, count, _solution(filled, own, notation, geometry, where) if bare else None, notation, geometry
+    )
 
 
-def _solution(filled: Cells, own: str, notation: Notation, size: Size, where: str) -> str:
+def _solution(filled: Cells, own: str, notation: Notation, geometry: Geometry, where: str) -> str:
     """The stated solution in the size's own symbols. Raises PuzzleError if it is not a solution."""
-    solution = cells.text_and_fault(filled, notation, size)[0] if len(filled) == len(own) else ""
+    solution = cells.text_and_fault(filled, notation, geometry)[0] if len(filled) == len(own) else ""
     if not solution or BLANK in solution:
         raise PuzzleError(f"the solution {where} is not a full legal grid of the puzzle's size")
     for cell, (given, symbol) in enumerate(zip(own, solution, strict=True)):
         if given not in (BLANK, symbol):
             symbol = notation.in_own_symbols(given)
-            raise PuzzleError(f"the solution {where} breaks the given {symbol} at {size.position(cell)}")
+            raise PuzzleError(f"the solution {where} breaks the given {symbol} at {geometry.position(cell)}")
     return solution
 
 
-def _no_grid(line: str, size: Size | None) -> PuzzleError:
+def _no_grid(line: str, geometry: Geometry | None) -> PuzzleError:
     """The error for a line without a grid: on its first field of a puzzle's length, else on its longest field."""
-    lengths = f"{size.cells} ({size})" if size else LENGTHS
+    lengths = f"{geometry.cells} ({geometry})" if geometry else LENGTHS
     fields = _FIELD.findall(line)
     for field in (line, *fields):
         found = cells.of_length(field)

@@ -132,7 +132,7 @@ class Cover(Query):
         return replace(request, options=options), f"{said}, so this is the fast form"
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        size = request.size
+        n = request.geometry.n
         if request.form == "compact":
             return compact.draft(dialect, request)
         loops, tree = bool(request.table and request.limit) and dialect.has_template(LOOP), statement.statement
@@ -144,7 +144,7 @@ class Cover(Query):
         else:
             query = tree(dialect, request)
         return Draft(
-            about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {size.n}x{size.n} cells: "
+            about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {n}x{n} cells: "
             "exact cover, the candidates as sets of bits.",
             returns=returns(request, first_bound(dialect, request, most_rows(dialect))),
             note=own(request),

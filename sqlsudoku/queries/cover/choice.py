@@ -109,7 +109,7 @@ class Choosing:
         """The highest bit of each number of candidates, if it is at least this."""
         places, high = self.places, 1 << self.places.stacks
         added = Mask(places.numbers(high - least), f"numbers for each box: {high - least}")
-        if places.size.n < high + least:
+        if places.geometry.n < high + least:
             return (count + added) & places.highest
         rest = Mask(places.numbers(high - 1), "numbers for each box: all bits but the highest")
         return (((count & rest) + added) | count) & places.highest

@@ -49,19 +49,19 @@ def _numbers(version: str) -> list[int]:
 def _most_rows(dialect: Dialect, request: Request) -> int:
     """The most rows of a search, for each puzzle on average; 0 if it has no such bound."""
     most = dialect.most_limited_search_rows if request.limit else dialect.most_search_rows
-    return most.get(request.size.n, 0)
+    return most.get(request.geometry.n, 0)
 
 
 def draft(dialect: Dialect, request: Request) -> Draft:
-    size, table = request.size, request.table
+    n, table = request.geometry.n, request.table
     levels = request.shape == LEVELS
     most = _most_rows(dialect, request)
     state = (
         "one row per state of the search: level_no, cells %, solved (1 for a solution), "
-        f"candidates ({size.n * size.cells} characters, digit by digit)"
+        f"candidates ({n**3} characters, digit by digit)"
     )
     return Draft(
-        about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {size.n}x{size.n} cells: exact cover, "
+        about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {n}x{n} cells: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
         returns=ctes.returns(request, ctes.first_bound(dialect, request, most), state if levels else ""),
         note=ctes.own(request),

@@ -25,12 +25,12 @@ class Ends:
     @property
     def rows(self) -> Sequence[Column]:
         """The rows of the grid."""
-        return [Column(f"row_{row + 1}") for row in range(self.places.size.n)]
+        return [Column(f"row_{row + 1}") for row in range(self.places.geometry.n)]
 
     @property
     def bits(self) -> range:
         """The bits of a digit."""
-        return range(self.places.size.n.bit_length())
+        return range(self.places.geometry.n.bit_length())
 
     def at_place(self, at: Place) -> Column:
         """The digits at a place."""
@@ -80,7 +80,7 @@ class Ends:
         ]
 
     def lines(self) -> dict[str, Term]:
-        n = self.places.size.n
+        n = self.places.geometry.n
 
         def read(row: int) -> Term:
             def tree(dialect: Dialect) -> exp.Expr:
@@ -96,8 +96,8 @@ class Ends:
         places, (row, column_) = self.places, at
         terms = []
         for band in range(places.bands):
-            line = self.rows[band * places.size.box_rows + row - 1]
-            digits = (line >> (HEXADECIMAL_BITS * (places.size.box_columns - column_))) & self.in_last_column
+            line = self.rows[band * places.geometry.box_rows + row - 1]
+            digits = (line >> (HEXADECIMAL_BITS * (places.geometry.box_columns - column_))) & self.in_last_column
             terms.append(digits << (places.band_bits * (places.bands - 1 - band)))
         return total(terms)
 
@@ -109,7 +109,7 @@ class Ends:
 
     def with_bit(self, group: str, bit: int) -> Mask:
         """All boxes, for the digits of a group that have a bit."""
-        places, symbols = self.places, self.places.size.symbols
+        places, symbols = self.places, self.places.geometry.symbols
         digits = {i: each for i, each in enumerate(places.groups[group]) if (symbols.index(each) + 1) >> bit & 1}
         mask = sum(places.boxes << (places.digit_bits * i) for i in digits)
         return Mask(mask, f"all boxes, for {', '.join(digits.values())}")
@@ -133,28 +133,28 @@ class Ends:
         places = self.places
         rows: dict[str, Term] = {}
         for row, each in enumerate(self.rows):
-            band, inside = divmod(row, places.size.box_rows)
+            band, inside = divmod(row, places.geometry.box_rows)
             rows[each.name] = total(
                 (
                     (self.at_place((inside + 1, column_)) >> (places.band_bits * (places.bands - 1 - band)))
                     & self.in_last_column
                 )
-                << (HEXADECIMAL_BITS * (places.size.box_columns - column_))
+                << (HEXADECIMAL_BITS * (places.geometry.box_columns - column_))
                 for column_ in places.columns
             )
         return Step("row_digits", "the rows of its grid as hexadecimal numbers", rows)
 
     def text(self, dialect: Dialect) -> exp.Expr:
         """The text of a solution: its rows as hexadecimal digits or, without a function for these, cell by cell."""
-        bits, n = dialect.bits, self.places.size.n
+        bits, n = dialect.bits, self.places.geometry.n
         if bits.hexadecimal_function:
             return dialect.concatenation(*(bits.hexadecimal(column(row.name), n) for row in self.rows))
         return dialect.concatenation(*(self.cell(row, each).tree(dialect) for row in range(n) for each in range(n)))
 
     def cell(self, row: int, column_: int) -> Term:
         """The digit in a cell of the grid, counted from 0."""
-        places, size = self.places, self.places.size
-        (band, inside), (stack, beside) = divmod(row, size.box_rows), divmod(column_, size.box_columns)
+        places, geometry = self.places, self.places.geometry
+        (band, inside), (stack, beside) = divmod(row, geometry.box_rows), divmod(column_, geometry.box_columns)
         moved = places.band_bits * (places.bands - 1 - band) + places.stack_bits * (places.stacks - 1 - stack)
         return (self.at_place((inside + 1, beside + 1)) >> moved) & ((1 << places.band_bits) - 1)
 

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sqlsudoku.puzzle.grid import Size
+from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.queries.cover.terms import Column, Mask, Operation, Term, total
 
 MOST_BITS = 60
@@ -34,29 +34,29 @@ Word = tuple[str, Place]
 class Places:
     """The words of a grid size, and the masks for their bits."""
 
-    size: Size
+    geometry: Geometry
 
     # the grid
 
     @property
     def stacks(self) -> int:
         """The boxes of a band, which are as many as a box has rows."""
-        return self.size.box_rows
+        return self.geometry.box_rows
 
     @property
     def bands(self) -> int:
         """The bands, which are as many as a box has columns."""
-        return self.size.box_columns
+        return self.geometry.box_columns
 
     @cached_property
     def rows(self) -> Sequence[int]:
         """The rows of a box."""
-        return range(1, self.size.box_rows + 1)
+        return range(1, self.geometry.box_rows + 1)
 
     @cached_property
     def columns(self) -> Sequence[int]:
         """The columns of a box."""
-        return range(1, self.size.box_columns + 1)
+        return range(1, self.geometry.box_columns + 1)
 
     @cached_property
     def places(self) -> Sequence[Place]:
@@ -68,7 +68,7 @@ class Places:
     @cached_property
     def groups(self) -> Mapping[str, str]:
         """The digits of each group."""
-        symbols, most = self.size.symbols, MOST_BITS // self.digit_bits
+        symbols, most = self.geometry.symbols, MOST_BITS // self.digit_bits
         return {name: symbols[i * most : (i + 1) * most] for i, name in enumerate(GROUPS) if i * most < len(symbols)}
 
     @cached_property
@@ -175,7 +175,7 @@ class Places:
     @property
     def stack_bits(self) -> int:
         """The bits of the numbers of a stack: as many as the hexadecimal digits of a minirow."""
-        return HEXADECIMAL_BITS * self.size.box_columns
+        return HEXADECIMAL_BITS * self.geometry.box_columns
 
     def numbers(self, value: int) -> int:
         """The same number for each box."""
@@ -215,7 +215,7 @@ class Places:
     @property
     def last(self) -> str:
         """What the last place is called."""
-        return f"row {self.size.box_rows}, column {self.size.box_columns}"
+        return f"row {self.geometry.box_rows}, column {self.geometry.box_columns}"
 
     def legend(self) -> str:
         """The explanation of words for a reader of the statement."""

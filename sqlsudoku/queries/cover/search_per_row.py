@@ -33,7 +33,7 @@ def each_puzzle(dialect: Dialect, request: Request, statement: Callable[[Request
     means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
     answer = dialect.materialized(cte("answer", [], answers, means))
     last = solutions(dialect, replace(request, limit=None), "cut", "solution", None)
-    return with_parts([*each_row(dialect, request), answer, cut(dialect, request.size.cells)], last, recursive=True)
+    return with_parts([*each_row(dialect, request), answer, cut(dialect, request.geometry.cells)], last, recursive=True)
 
 
 def cut(dialect: Dialect, length: int) -> exp.CTE:

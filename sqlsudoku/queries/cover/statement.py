@@ -19,7 +19,7 @@ from sqlsudoku.sql.trees import commented, cte, listed, named, selected, with_pa
 
 def statement(dialect: Dialect, request: Request) -> exp.Query:
     """The statement with the search that the dialect allows."""
-    places, opening = Places(request.size), ctes.opening(dialect, request)
+    places, opening = Places(request.geometry), ctes.opening(dialect, request)
     # else a database that knows the text would read its digits before it tests them
     dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
     parts = (packed if dialect.multiple_recursive_members else in_rows)(dialect, request, places)

@@ -80,7 +80,7 @@ def test_what_is_given_twice_is_asked_once() -> None:
     made = plan([SQLITE, SQLITE], [STRING, STRING], [FOUR, FOUR, again, other], options)
     assert [(run.puzzle, run.request.puzzle) for run in made.runs] == [("four", FOUR), ("four", other)]
     assert made.left_out == ["puzzle 3: the same cells as four, which is asked."]
-    tall = Puzzle("." * 36, "tall", size=of_boxes("3x2"))
+    tall = Puzzle("." * 36, "tall", geometry=of_boxes("3x2"))
     assert [run.puzzle for run in plan([SQLITE], [STRING], [tall, Puzzle("." * 36, "wide")]).runs] == ["tall", "wide"]
 
 

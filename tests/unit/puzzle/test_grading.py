@@ -16,7 +16,7 @@ import sqlsudoku
 from sqlsudoku.cli import main
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import LEVELS, RULES, Board, Grade, grade
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 
 ROOT = Path(__file__).parents[3]
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
@@ -90,13 +90,13 @@ class Plain:
     """The specification once more: sets instead of bits, and everything looked through."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        self.size = puzzle.size
-        self.candidates: Cells = {cell: set(self.size.symbols) for cell in range(self.size.cells)}
+        self.geometry = puzzle.geometry
+        self.candidates: Cells = {cell: set(self.geometry.symbols) for cell in range(self.geometry.cells)}
         self.filled: set[int] = set()
         self.fill({(cell, symbol) for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK})
 
     def copy(self) -> "Plain":
-        other = Plain(Puzzle(BLANK * self.size.cells))
+        other = Plain(Puzzle(BLANK * self.geometry.cells))
         other.candidates = {cell: set(digits) for cell, digits in self.candidates.items()}
         other.filled = set(self.filled)
         return other
@@ -104,7 +104,7 @@ class Plain:
     def fill(self, found: set[tuple[int, str]]) -> int:
         for cell, digit in found:
             self.candidates[cell] &= {digit}
-            for peer in self.size.peers[cell]:
+            for peer in self.geometry.peers[cell]:
                 self.candidates[peer] -= {digit}
             self.filled.add(cell)
         return len(found)
@@ -121,15 +121,15 @@ class Plain:
     @property
     def is_dead(self) -> bool:
         return any(not digits for digits in self.candidates.values()) or any(
-            not self.cells_with(unit.cells, digit) for unit in self.size.units for digit in self.size.symbols
+            not self.cells_with(unit.cells, digit) for unit in self.geometry.units for digit in self.geometry.symbols
         )
 
     @property
     def is_full(self) -> bool:
-        return len(self.filled) == self.size.cells
+        return len(self.filled) == self.geometry.cells
 
     def units(self, *kinds: str) -> list[tuple[int, ...]]:
-        return [unit.cells for kind in kinds for unit in self.size.units if unit.kind == kind]
+        return [unit.cells for kind in kinds for unit in self.geometry.units if unit.kind == kind]
 
     def naked_single(self) -> set[tuple[int, str]]:
         return {
@@ -142,7 +142,7 @@ class Plain:
         return {
             (cells[0], digit)
             for unit in self.units(kind)
-            for digit in self.size.symbols
+            for digit in self.geometry.symbols
             if len(cells := self.cells_with(unit, digit)) == 1 and cells[0] not in self.filled
         }
 
@@ -150,7 +150,7 @@ class Plain:
         return {
             (cell, digit)
             for unit, crossing in itertools.product(inner, outer)
-            for digit in self.size.symbols
+            for digit in self.geometry.symbols
             if (cells := self.cells_with(unit, digit)) and set(cells) <= set(crossing)
             for cell in set(crossing) - set(unit)
         }
@@ -169,10 +169,10 @@ class Plain:
         found = set()
         for unit in self.units("row", "column", "box"):
             there = {digit for cell in unit if cell in self.filled for digit in self.candidates[cell]}
-            for digits in itertools.combinations(sorted(set(self.size.symbols) - there), count):
+            for digits in itertools.combinations(sorted(set(self.geometry.symbols) - there), count):
                 cells = {cell for digit in digits for cell in self.cells_with(unit, digit)}
                 if len(cells) == count:
-                    found |= set(itertools.product(cells, set(self.size.symbols) - set(digits)))
+                    found |= set(itertools.product(cells, set(self.geometry.symbols) - set(digits)))
         return found
 
     def find(self, name: str) -> set[tuple[int, str]]:
@@ -277,8 +277,8 @@ def test_no_rule_loses_a_solution(puzzle: Puzzle) -> None:
     while not board.is_dead and not board.is_full:
         for rule in RULES:
             for digit, cells in enumerate(rule.find(board)):
-                symbol = puzzle.size.symbols[digit]
-                found = [cell for cell in range(puzzle.size.cells) if (cells & board.candidates[digit]) >> cell & 1]
+                symbol = puzzle.geometry.symbols[digit]
+                found = [cell for cell in range(puzzle.geometry.cells) if (cells & board.candidates[digit]) >> cell & 1]
                 for cell, solution in itertools.product(found, solutions):
                     assert (solution[cell] == symbol) == (rule.level == "simple"), (rule.name, cell, symbol)
         if not any(board.apply(rule) for rule in RULES):
@@ -288,11 +288,11 @@ def test_no_rule_loses_a_solution(puzzle: Puzzle) -> None:
 # single rules on boards made for them
 
 
-def only(size: Size, cells: dict[int, str], *, units: list[tuple[int, ...]] | None = None) -> Board:
+def only(geometry: Geometry, cells: dict[int, str], *, units: list[tuple[int, ...]] | None = None) -> Board:
     """A board with all candidates but for some cells, and without some digits elsewhere in some units."""
-    board = Board(size, [(1 << size.cells) - 1] * size.n)
+    board = Board(geometry, [(1 << geometry.cells) - 1] * geometry.n)
     for cell, digits in cells.items():
-        for digit, symbol in enumerate(size.symbols):
+        for digit, symbol in enumerate(geometry.symbols):
             if symbol not in digits:
                 board.candidates[digit] &= ~(1 << cell)
     return board
@@ -301,7 +301,7 @@ def only(size: Size, cells: dict[int, str], *, units: list[tuple[int, ...]] | No
 def without(board: Board, digits: str, cells: list[int]) -> Board:
     for symbol in digits:
         for cell in cells:
-            board.candidates[board.size.symbols.index(symbol)] &= ~(1 << cell)
+            board.candidates[board.geometry.symbols.index(symbol)] &= ~(1 << cell)
     return board
 
 

@@ -9,7 +9,18 @@ from some_puzzles import puzzles, rows
 
 from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, SIZES, Puzzle, Size, Unit, draw, fault
+from sqlsudoku.puzzle.grid import (
+    BLANK,
+    BLANK_MARKS,
+    LENGTHS,
+    SIZE_OF_LENGTH,
+    SIZES,
+    Geometry,
+    Puzzle,
+    Unit,
+    draw,
+    fault,
+)
 from sqlsudoku.puzzle.notation import MIXED
 from sqlsudoku.puzzle.reading.drawn import MAY_BE_EMPTY
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read_puzzle, read_puzzles
@@ -34,14 +45,15 @@ NINE_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284
     ],
 )
 def test_geometry(n: int, cells: int, units: int, peers: int, symbols: str) -> None:
-    size = SIZES[n]
-    assert (size.n, size.cells, size.symbols) == (n, cells, symbols)
-    assert len(size.units) == units
-    assert all(len(set(unit.cells)) == n for unit in size.units)
-    assert [sum(cell in unit.cells for unit in size.units) for cell in range(cells)] == [3] * cells
-    assert [len(each) for each in size.peers] == [peers] * cells
+    geometry = SIZES[n]
+    assert (geometry.n, geometry.cells, geometry.symbols) == (n, cells, symbols)
+    assert len(geometry.units) == units
+    assert all(len(set(unit.cells)) == n for unit in geometry.units)
+    assert [sum(cell in unit.cells for unit in geometry.units) for cell in range(cells)] == [3] * cells
+    assert [len(each) for each in geometry.peers] == [peers] * cells
     assert all(
-        cell not in each and all(cell in size.peers[peer] for peer in each) for cell, each in enumerate(size.peers)
+        cell not in each and all(cell in geometry.peers[peer] for peer in each)
+        for cell, each in enumerate(geometry.peers)
     )
 
 
@@ -57,7 +69,7 @@ def test_rows_columns_and_boxes() -> None:
     assert nine.position(22) == "row 3, column 5"
 
 
-LS = Size(4, 0, 0, (0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3), (Unit("diagonal", 1, (0, 5, 10, 15)),))
+LS = Geometry(4, 0, 0, (0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3), (Unit("diagonal", 1, (0, 5, 10, 15)),))
 
 
 def test_a_variant_has_its_units() -> None:
@@ -85,7 +97,7 @@ def test_a_unit_has_as_many_cells_as_there_are_symbols(
     regions: tuple[int, ...], extra: tuple[Unit, ...], sentence: str
 ) -> None:
     with pytest.raises(PuzzleError, match=re.escape(sentence)):
-        Size(4, 2, 2, regions, extra)
+        Geometry(4, 2, 2, regions, extra)
 
 
 @pytest.mark.parametrize(
@@ -99,12 +111,14 @@ def test_a_unit_has_as_many_cells_as_there_are_symbols(
 )
 def test_a_puzzle_of_a_variant_is_checked_by_its_units(cells: str, sentence: str) -> None:
     with pytest.raises(PuzzleError, match=re.escape(sentence)):
-        Puzzle(cells, size=LS)
-    assert Puzzle(".1..1" + "." * 11, size=Size(4, 0, 0, tuple(cell // 4 for cell in range(16)))).size.regions
+        Puzzle(cells, geometry=LS)
+    assert Puzzle(
+        ".1..1" + "." * 11, geometry=Geometry(4, 0, 0, tuple(cell // 4 for cell in range(16)))
+    ).geometry.regions
 
 
 def test_regions_are_drawn() -> None:
-    assert draw("1234341221434321", size=LS).split("\n") == [
+    assert draw("1234341221434321", geometry=LS).split("\n") == [
         "+---------+---+",
         "| 1   2 3 | 4 |",
         "|   +-----+   |",
@@ -118,13 +132,13 @@ def test_regions_are_drawn() -> None:
 
 
 def test_sizes_are_values() -> None:
-    assert Size(9, 3, 3) == SIZES[9]
-    assert hash(Size(9, 3, 3)) == hash(SIZES[9])
+    assert Geometry(9, 3, 3) == SIZES[9]
+    assert hash(Geometry(9, 3, 3)) == hash(SIZES[9])
 
 
 def test_a_puzzle_counts_its_givens() -> None:
     puzzle = Puzzle(NINE)
-    assert (puzzle.size.n, puzzle.givens, puzzle.blanks, str(puzzle)) == (9, 30, 51, NINE)
+    assert (puzzle.geometry.n, puzzle.givens, puzzle.blanks, str(puzzle)) == (9, 30, 51, NINE)
 
 
 # --- Legality ----------------------------------------------------------------------------------------------------
@@ -148,11 +162,11 @@ def test_legality(cells: str, legal: bool) -> None:
 
 @given(puzzles(), st.data())
 def test_any_one_changed_cell_makes_a_full_grid_illegal(puzzle: Puzzle, data: st.DataObject) -> None:
-    full = first_grid(puzzle.size)
+    full = first_grid(puzzle.geometry)
     cell = data.draw(st.integers(0, len(full) - 1))
-    other = data.draw(st.sampled_from(puzzle.size.symbols.replace(full[cell], "")))
-    assert fault(full, puzzle.size) is None
-    assert fault(full[:cell] + other + full[cell + 1 :], puzzle.size)
+    other = data.draw(st.sampled_from(puzzle.geometry.symbols.replace(full[cell], "")))
+    assert fault(full, puzzle.geometry) is None
+    assert fault(full[:cell] + other + full[cell + 1 :], puzzle.geometry)
 
 
 # --- Reading one puzzle ------------------------------------------------------------------------------------------
@@ -199,13 +213,13 @@ def test_read_puzzle(text: str, cells: str) -> None:
 def readable(puzzle: Puzzle, mark: str) -> bool:
     """Whether nothing else can be meant: 0 may be a symbol of hexadecimal, and a line of one sign between puzzles."""
     if mark == "0":
-        return not (puzzle.size.n in MIXED and puzzle.blanks and puzzle.size.symbols[-1] not in puzzle.cells)
+        return not (puzzle.geometry.n in MIXED and puzzle.blanks and puzzle.geometry.symbols[-1] not in puzzle.cells)
     return mark in ".\u00b7 " or bool(puzzle.givens)
 
 
 @given(puzzles(), st.sampled_from(BLANK_MARKS))
 def test_one_line_is_read_back(puzzle: Puzzle, mark: str) -> None:
-    assume(mark in puzzle.size.blank_marks)
+    assume(mark in puzzle.geometry.blank_marks)
     line = puzzle.cells.replace(BLANK, mark)
     if not readable(puzzle, mark):
         with pytest.raises(PuzzleError, match=r"each 0 is a blank if|is a separator or|there is no puzzle"):
@@ -227,16 +241,16 @@ def test_a_drawn_grid_is_read_back(puzzle: Puzzle) -> None:
 
 @given(puzzles(), st.sampled_from(BLANK_MARKS))
 def test_rows_without_spaces_between_are_read_back(puzzle: Puzzle, mark: str) -> None:
-    assume(readable(puzzle, mark) and mark in puzzle.size.blank_marks)
-    n = puzzle.size.n
+    assume(readable(puzzle, mark) and mark in puzzle.geometry.blank_marks)
+    n = puzzle.geometry.n
     assume(n in MAY_BE_EMPTY or mark not in "- " or BLANK * n not in rows(puzzle.cells, n))  # a border or nothing
     assume(mark != " " or n in SPACED)
-    assert read_puzzle("\n".join(rows(puzzle.cells.replace(BLANK, mark), puzzle.size.n))) == puzzle
+    assert read_puzzle("\n".join(rows(puzzle.cells.replace(BLANK, mark), puzzle.geometry.n))) == puzzle
 
 
 @given(st.lists(puzzles(), min_size=1, max_size=20), st.sampled_from(BLANK_MARKS))
 def test_a_list_of_named_puzzles_is_read_back(listed: list[Puzzle], mark: str) -> None:
-    assume(all(readable(each, mark) and mark in each.size.blank_marks for each in listed))
+    assume(all(readable(each, mark) and mark in each.geometry.blank_marks for each in listed))
     text = "\n".join(f"number {number},{each.cells.replace(BLANK, mark)}" for number, each in enumerate(listed))
     assert read_puzzles(text) == [Puzzle(each.cells, f"number {number}") for number, each in enumerate(listed)]
 
@@ -249,7 +263,7 @@ def test_any_text_is_read_or_refused_in_one_sentence(text: str) -> None:
         sentence = str(error)
     else:
         sentence = "none"
-        assert all(len(puzzle.cells) == puzzle.size.cells for puzzle in puzzles)
+        assert all(len(puzzle.cells) == puzzle.geometry.cells for puzzle in puzzles)
     assert sentence
     assert "\n" not in sentence
 
@@ -292,7 +306,7 @@ def test_leading_and_trailing_blanks_survive_in_a_list() -> None:
     ],
 )
 def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
-    assert [puzzle.size.n for puzzle in read_puzzles(text)] == sizes
+    assert [puzzle.geometry.n for puzzle in read_puzzles(text)] == sizes
 
 
 # --- Errors ------------------------------------------------------------------------------------------------------

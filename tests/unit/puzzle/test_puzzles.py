@@ -25,7 +25,7 @@ def test_a_built_in_puzzle_says_what_it_is(each: BuiltIn) -> None:
     assert set(each.sets) <= set(SETS)
     assert each.puzzle.name == each.name
     assert each.size in SIZES
-    assert read_puzzle(each.puzzle.cells, each.puzzle.size).cells == each.puzzle.cells
+    assert read_puzzle(each.puzzle.cells, each.puzzle.geometry).cells == each.puzzle.cells
 
 
 def test_names_and_puzzles_are_distinct() -> None:
@@ -54,7 +54,7 @@ def test_sets() -> None:
     assert {(each.solutions, each.size) for each in built_in() if "famous" in each.sets} == {("1", 9)}
     assert [each.name for each in built_in() if "impossible" in each.sets] == ["norvig-impossible"]
     assert {each.size for each in built_in() if "quick" in each.sets} == {4, 6, 9, 16, 25}
-    assert {each.puzzle.size for each in built_in()} == {*BOXES.values()}
+    assert {each.puzzle.geometry for each in built_in()} == {*BOXES.values()}
     assert {each.solutions for each in built_in() if "quick" in each.sets} == {"0", "1", "2"}
 
 
@@ -78,5 +78,5 @@ def test_published_times() -> None:
 
 @pytest.mark.parametrize("n", sorted(SIZES))
 def test_there_is_a_sample_of_every_size(n: int) -> None:
-    assert sample(SIZES[n]).size.n == n
+    assert sample(SIZES[n]).geometry.n == n
     assert reference.count(sample(SIZES[n]), 2) == 1

@@ -36,7 +36,7 @@ FAST = ["--query", "string", "--database", "sqlite"]
 
 
 def listed(puzzle: Puzzle) -> list[list[str]]:
-    return [list(row) for row in rows(puzzle.cells, puzzle.size.n)]
+    return [list(row) for row in rows(puzzle.cells, puzzle.geometry.n)]
 
 
 def nothing(puzzle: Puzzle) -> list[list[str | int | None]]:
@@ -70,7 +70,7 @@ WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
     "table": lambda many: "\n".join(["| id | puzzle |", "|---|---|", *(f"| 1 | {each} |" for each in many)]),
     "minus": lambda many: "\n\n".join("\n".join(map(" ".join, listed(each))).replace(".", "-1") for each in many),
     "strings": lambda many: json.dumps([str(puzzle) for puzzle in many]),
-    "rows": lambda many: json.dumps([rows(puzzle.cells, puzzle.size.n) for puzzle in many]),
+    "rows": lambda many: json.dumps([rows(puzzle.cells, puzzle.geometry.n) for puzzle in many]),
 }
 
 
@@ -78,7 +78,7 @@ WRITERS: dict[str, Callable[[Sequence[Puzzle]], str]] = {
 @settings(max_examples=15)
 @given(many=st.lists(puzzles(), min_size=1, max_size=4), chunk=st.integers(1, 200))
 def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> None:
-    assume(all(each.size.n < 16 or set(each.cells) - set("1234.") for each in many))  # sixteen puzzles of 4x4 else
+    assume(all(each.geometry.n < 16 or set(each.cells) - set("1234.") for each in many))  # sixteen puzzles of 4x4 else
     text = WRITERS[form](many)
     assert [puzzle.cells for puzzle in read_puzzles(text)] == [puzzle.cells for puzzle in many]
     pieces = [text[start : start + chunk] for start in range(0, len(text), chunk)]
@@ -221,33 +221,41 @@ SHAPES = [(SIX, 3, 6), (SIX, 6, 2), (SIX, 2, 2), (SIX, 3, 3), (ONE, 9, 3), (FOUR
 @pytest.mark.parametrize("signs", DRAWN.values(), ids=DRAWN)
 @pytest.mark.parametrize(("cells", "high", "wide"), SHAPES)
 def test_borders_that_draw_other_boxes_are_refused(cells: str, high: int, wide: int, signs: tuple[str, str]) -> None:
-    size = SIZE_OF_LENGTH[len(cells)]
+    geometry = SIZE_OF_LENGTH[len(cells)]
     rules, drawn = "the borders draw boxes of .*", boxed(cells, high, wide, *signs)
-    equal = (high in (1, size.box_rows, size.n)) and wide in (1, size.box_columns, size.n)
-    several = [drawn, f"{drawn}\n\n{drawn}", f"# two\n{drawn}\n\n{boxed(cells, size.box_rows, size.box_columns)}"]
+    equal = (high in (1, geometry.box_rows, geometry.n)) and wide in (1, geometry.box_columns, geometry.n)
+    several = [
+        drawn,
+        f"{drawn}\n\n{drawn}",
+        f"# two\n{drawn}\n\n{boxed(cells, geometry.box_rows, geometry.box_columns)}",
+    ]
     for text in several:
         if equal:
             assert {puzzle.cells for puzzle in read_puzzles(text)} == {cells}
             continue
-        with pytest.raises(PuzzleError, match=f"{rules}, but the boxes of {size.n}x{size.n} have {size.box_rows} rows"):
+        with pytest.raises(
+            PuzzleError, match=f"{rules}, but the boxes of {geometry.n}x{geometry.n} have {geometry.box_rows} rows"
+        ):
             read_puzzles(text)
 
 
 @pytest.mark.parametrize("signs", DRAWN.values(), ids=DRAWN)
 @pytest.mark.parametrize("boxes", ["3x2", "2x4", "4x2", "4x3", "2x6", "5x2", "3x5", "2x8", "5x4"])
 def test_borders_draw_the_boxes(boxes: str, signs: tuple[str, str]) -> None:
-    size = of_boxes(boxes)
-    puzzle = sample(size)
-    text = boxed(puzzle.cells, size.box_rows, size.box_columns, *signs)
-    assert read_puzzle(text) == read_puzzle(text, size) == Puzzle(puzzle.cells, size=size)
+    geometry = of_boxes(boxes)
+    puzzle = sample(geometry)
+    text = boxed(puzzle.cells, geometry.box_rows, geometry.box_columns, *signs)
+    assert read_puzzle(text) == read_puzzle(text, geometry) == Puzzle(puzzle.cells, geometry=geometry)
     other = of_boxes("2x3") if boxes != "2x3" else of_boxes("3x2")
-    with pytest.raises(PuzzleError, match=f"it has {size.cells} cells, but {other} has 36|the borders draw boxes of"):
+    with pytest.raises(
+        PuzzleError, match=f"it has {geometry.cells} cells, but {other} has 36|the borders draw boxes of"
+    ):
         read_puzzle(text, other)
 
 
 def test_unusual_boxes_are_refused_where_only_the_cells_are_kept() -> None:
     drawn = (FORMS.parent / "cases" / "six-tall-boxes.txt").read_text()
-    assert read_puzzle(drawn) == Puzzle("1.3..6..2.4....1...14...6...2...5...", size=of_boxes("3x2"))
+    assert read_puzzle(drawn) == Puzzle("1.3..6..2.4....1...14...6...2...5...", geometry=of_boxes("3x2"))
     reading = bulk.reading_of([Text("puzzle 1", drawn), Text("puzzle 2", SIX)])
     assert reading.reasons == {0: "puzzle 1: its boxes are 3x2, not the usual 2x3"}
     assert reading.puzzles == {1: SIX}
@@ -262,9 +270,9 @@ def test_boxes_that_are_named_hold_for_every_puzzle() -> None:
         f"one,{cells}:1:{solution}\n{cells},{solution}\n\n"
         + "\n".join(rows(cells, 6))
         + "\n\n"
-        + draw(cells, size=tall)
+        + draw(cells, geometry=tall)
     )
-    assert [(each.cells, each.size) for each in read_puzzles(text, tall)] == [(cells, tall)] * 4
+    assert [(each.cells, each.geometry) for each in read_puzzles(text, tall)] == [(cells, tall)] * 4
     with pytest.raises(PuzzleError, match="appears twice in box"):
         read_puzzles(solution)
     with pytest.raises(PuzzleError, match="line 2: it has 81 cells, but 6x6 with boxes of 3x2 has 36"):
@@ -436,7 +444,7 @@ def dropped(text: str, at: int) -> str:
     how=st.sampled_from(["character dropped", "line dropped", "line twice", "blank added"]),
 )
 def test_one_mistake_is_read_right_or_refused(many: list[Puzzle], form: str, place: float, how: str) -> None:
-    assume(all(each.givens > each.size.cells / 4 for each in many))
+    assume(all(each.givens > each.geometry.cells / 4 for each in many))
     text = WRITERS[form](many)
     at, lines = int(place * len(text)), text.split("\n")
     line = text[:at].count("\n")
@@ -452,7 +460,7 @@ def test_one_mistake_is_read_right_or_refused(many: list[Puzzle], form: str, pla
         return
     for cells in found:  # a symbol may be gone between two borders, or stand for one
         assert any(
-            len(cells) == each.size.cells and sum(a != b for a, b in zip(cells, each.cells, strict=True)) < 2
+            len(cells) == each.geometry.cells and sum(a != b for a, b in zip(cells, each.cells, strict=True)) < 2
             for each in many
         )
 

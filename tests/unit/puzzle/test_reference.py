@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import named
 from sqlsudoku.puzzle.grading import grade
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, Unit, fault
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, Unit, fault
 from sqlsudoku.puzzle.reference import COUNT_CAP, count, judge
 
 NINE = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -43,7 +43,7 @@ BOTH = pytest.mark.parametrize("solve", [reference.solutions, backtracked.soluti
 def test_number_of_solutions(solve: Solver, puzzle: Puzzle, number: int) -> None:
     found = list(solve(puzzle, None))
     assert len(found) == len(set(found)) == number
-    assert all(BLANK not in solution and fault(solution, puzzle.size) is None for solution in found)
+    assert all(BLANK not in solution and fault(solution, puzzle.geometry) is None for solution in found)
     assert all(given in (".", symbol) for each in found for given, symbol in zip(puzzle.cells, each, strict=True))
     assert count(puzzle) == number
     assert count(puzzle, 1) == min(1, number)
@@ -79,14 +79,14 @@ def test_both_judges_find_the_same_288_grids() -> None:
 @given(st.sampled_from([4, 6]), st.data())
 def test_both_judges_agree_on_parts_of_a_grid(n: int, data: st.DataObject) -> None:
     """Givens of a legal grid, one of them changed perhaps: none, one or several solutions."""
-    size = SIZES[n]
-    grids = list(islice(reference.solutions(Puzzle("." * size.cells)), 40))
+    geometry = SIZES[n]
+    grids = list(islice(reference.solutions(Puzzle("." * geometry.cells)), 40))
     cells = list(data.draw(st.sampled_from(grids)))
     fewest = 4 if n == 4 else 14
-    kept = data.draw(st.sets(st.integers(0, size.cells - 1), min_size=fewest, max_size=size.cells))
+    kept = data.draw(st.sets(st.integers(0, geometry.cells - 1), min_size=fewest, max_size=geometry.cells))
     cells = [symbol if cell in kept else "." for cell, symbol in enumerate(cells)]
-    changed = data.draw(st.integers(0, size.cells - 1))
-    free = [symbol for symbol in size.symbols if all(cells[peer] != symbol for peer in size.peers[changed])]
+    changed = data.draw(st.integers(0, geometry.cells - 1))
+    free = [symbol for symbol in geometry.symbols if all(cells[peer] != symbol for peer in geometry.peers[changed])]
     if free:
         cells[changed] = data.draw(st.sampled_from(free))
     puzzle = Puzzle("".join(cells))
@@ -112,17 +112,17 @@ LS = (0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3)
 
 
 @pytest.mark.parametrize(
-    ("size", "number"),
+    ("geometry", "number"),
     [
-        pytest.param(Size(4, 2, 2, extra=DIAGONALS), 48, id="diagonals"),
-        pytest.param(Size(4, 0, 0, LS), 144, id="regions like L"),
-        pytest.param(Size(4, 0, 0, tuple(cell // 4 for cell in range(16))), 576, id="Latin squares"),
+        pytest.param(Geometry(4, 2, 2, extra=DIAGONALS), 48, id="diagonals"),
+        pytest.param(Geometry(4, 0, 0, LS), 144, id="regions like L"),
+        pytest.param(Geometry(4, 0, 0, tuple(cell // 4 for cell in range(16))), 576, id="Latin squares"),
     ],
 )
-def test_number_of_grids_of_a_variant(size: Size, number: int) -> None:
+def test_number_of_grids_of_a_variant(geometry: Geometry, number: int) -> None:
     """48: with both diagonals, a published number; 576: of Latin squares, https://oeis.org/A002860."""
-    assert count(Puzzle("." * 16, size=size)) == number
-    assert sum(1 for _ in backtracked.solutions(Puzzle("." * 16, size=size))) == number
+    assert count(Puzzle("." * 16, geometry=geometry)) == number
+    assert sum(1 for _ in backtracked.solutions(Puzzle("." * 16, geometry=geometry))) == number
 
 
 def test_the_first_of_very_many_solutions_are_given_at_once() -> None:
@@ -148,7 +148,7 @@ def test_locked_candidates_are_removed(puzzle: Puzzle, cells: Iterable[int], acr
         puzzle = Puzzle("".join(puzzle.cells[column::16] for column in range(16)))
         cells = [cell % 16 * 16 + cell // 16 for cell in cells]
     start = reference._start(puzzle)
-    node = reference._Search(puzzle.size).node(start, 0)
+    node = reference._Search(puzzle.geometry).node(start, 0)
     assert node is not None
     assert [start >> cell & 1 for cell in cells] == [1] * 12
     assert [node.candidates >> cell & 1 for cell in cells] == [0] * 12

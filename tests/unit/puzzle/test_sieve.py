@@ -6,7 +6,7 @@ import pytest
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 from sqlsudoku.puzzle.notation import OWN
 from sqlsudoku.puzzle.reading import bulk, puzzles
 from sqlsudoku.puzzle.reading.text import Text
@@ -107,16 +107,17 @@ def test_texts_of_every_kind_are_read_as_one_by_one() -> None:
         assert bulk.reading_of([text]) == slowly([text])
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=str)
-def test_givens_at_random_are_read_as_one_by_one(size: Size) -> None:
-    chance = random.Random(size.n)
+@pytest.mark.parametrize("geometry", SIZES.values(), ids=str)
+def test_givens_at_random_are_read_as_one_by_one(geometry: Geometry) -> None:
+    chance = random.Random(geometry.n)
     texts = []
     for _ in range(300):
         cells = [
-            chance.choice(size.blank_marks.strip().replace("0", "" if size.n == 16 else "0")) for _ in range(size.cells)
+            chance.choice(geometry.blank_marks.strip().replace("0", "" if geometry.n == 16 else "0"))
+            for _ in range(geometry.cells)
         ]
-        for cell in chance.sample(range(size.cells), chance.randrange(5)):
-            cells[cell] = chance.choice(size.symbols)
+        for cell in chance.sample(range(geometry.cells), chance.randrange(5)):
+            cells[cell] = chance.choice(geometry.symbols)
         texts.append(Text("line 1", "".join(cells)))
     reading = bulk.reading_of(texts)
     assert reading == slowly(texts)
@@ -124,14 +125,14 @@ def test_givens_at_random_are_read_as_one_by_one(size: Size) -> None:
     assert reading.reasons
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=str)
-def test_every_wrong_solution_is_noticed_among_right_ones(size: Size) -> None:
-    blank = BLANK * size.cells
+@pytest.mark.parametrize("geometry", SIZES.values(), ids=str)
+def test_every_wrong_solution_is_noticed_among_right_ones(geometry: Geometry) -> None:
+    blank = BLANK * geometry.cells
     solution = next(reference.solutions(Puzzle(blank)))
     givens = solution[:5] + blank[5:]
     others = [solution] * 20
-    assert bulk.all_solved([blank, givens, *others], [solution, solution, *others], size)
-    other = size.symbols[(size.symbols.index(solution[0]) + 1) % size.n]
+    assert bulk.all_solved([blank, givens, *others], [solution, solution, *others], geometry)
+    other = geometry.symbols[(geometry.symbols.index(solution[0]) + 1) % geometry.n]
     swapped = solution.translate(str.maketrans(solution[0] + solution[1], solution[1] + solution[0]))
     wrong: list[object] = [other + solution[1:], BLANK + solution[1:], "Z" + solution[1:], "é" + solution[1:]]
     wrong += [
@@ -140,19 +141,19 @@ def test_every_wrong_solution_is_noticed_among_right_ones(size: Size) -> None:
         "",
         None,
         7,
-        solution.lower() if size.n > 9 else f" {solution[1:]}",
+        solution.lower() if geometry.n > 9 else f" {solution[1:]}",
         swapped,
     ]
     for answer in wrong:
-        assert not bulk.all_solved([*others, givens, *others], [*others, answer, *others], size), answer
-    assert bulk.all_solved([blank], [swapped], size)
-    lines = [solution[start : start + size.n] for start in range(0, size.cells, size.n)]
-    in_columns = "".join(lines[size.box_rows :] + lines[: size.box_rows])
-    assert bulk.all_solved([blank], [in_columns], size)
-    one_symbol, odd = size.symbols[-1] * size.cells, solution[1] * 2 + solution[1:]
-    shifted = ["".join(lines[:1] * size.n), "".join([lines[-1], *lines[1:-1], lines[0]]), one_symbol, odd]
+        assert not bulk.all_solved([*others, givens, *others], [*others, answer, *others], geometry), answer
+    assert bulk.all_solved([blank], [swapped], geometry)
+    lines = [solution[start : start + geometry.n] for start in range(0, geometry.cells, geometry.n)]
+    in_columns = "".join(lines[geometry.box_rows :] + lines[: geometry.box_rows])
+    assert bulk.all_solved([blank], [in_columns], geometry)
+    one_symbol, odd = geometry.symbols[-1] * geometry.cells, solution[1] * 2 + solution[1:]
+    shifted = ["".join(lines[:1] * geometry.n), "".join([lines[-1], *lines[1:-1], lines[0]]), one_symbol, odd]
     for answer in shifted:
-        assert not bulk.all_solved([blank, blank], [solution, answer[: size.cells]], size)
-    for cell in range(size.cells):
-        changed = size.symbols[(size.symbols.index(solution[cell]) + 1) % size.n]
-        assert not bulk.all_solved([blank], [solution[:cell] + changed + solution[cell + 1 :]], size)
+        assert not bulk.all_solved([blank, blank], [solution, answer[: geometry.cells]], geometry)
+    for cell in range(geometry.cells):
+        changed = geometry.symbols[(geometry.symbols.index(solution[cell]) + 1) % geometry.n]
+        assert not bulk.all_solved([blank], [solution[:cell] + changed + solution[cell + 1 :]], geometry)

@@ -25,11 +25,11 @@ def text(n: int, puzzle: Puzzle | None = None, **options: object) -> str:
 
 def units(n: int) -> list[set[int]]:
     """The cells of all rows, columns and boxes, counted from 0."""
-    size, lines = SIZES[n], range(n)
+    geometry, lines = SIZES[n], range(n)
     boxes = [
-        {(top + row) * n + left + column for row in range(size.box_rows) for column in range(size.box_columns)}
-        for top in range(0, n, size.box_rows)
-        for left in range(0, n, size.box_columns)
+        {(top + row) * n + left + column for row in range(geometry.box_rows) for column in range(geometry.box_columns)}
+        for top in range(0, n, geometry.box_rows)
+        for left in range(0, n, geometry.box_columns)
     ]
     rows = [{row * n + column for column in lines} for row in lines]
     return [*rows, *({row * n + column for row in lines} for column in lines), *boxes]

@@ -134,10 +134,10 @@ def test_passes_without_a_branch(eliminate: Subject) -> None:
     assert set(branches) == {1}
     assert sum(pushed) == puzzle.blanks
     assert sum(eliminated) == sum(
-        all(puzzle.cells[peer] != digit for peer in puzzle.size.peers[cell])
+        all(puzzle.cells[peer] != digit for peer in puzzle.geometry.peers[cell])
         for cell, symbol in enumerate(puzzle.cells)
         if symbol == BLANK
-        for digit in puzzle.size.symbols
+        for digit in puzzle.geometry.symbols
     )
     assert outcomes == ("going on",) * (len(outcomes) - 1) + ("solved",)
 

@@ -19,7 +19,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
 from sqlsudoku.queries import joins, string
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import PARAMETER, Options, Question, requested
@@ -41,7 +41,7 @@ def test_puzzles_have_the_numbers_of_solutions_that_are_tested() -> None:
     assert {size: [count for _, count in counted(size)] for size in counts} == counts
     for size in counts:
         listed = counted(size)
-        assert [puzzle.size.n for puzzle, _ in listed] == [size] * len(listed)
+        assert [puzzle.geometry.n for puzzle, _ in listed] == [size] * len(listed)
         assert {min(count, 2) for _, count in listed} == {0, 1, 2}
         for puzzle, count in listed:
             assert reference.count(puzzle, 1000) == count
@@ -162,7 +162,7 @@ def test_conditions_that_are_missing(
     assert set(grids) >= set(ALL_FOUR)
 
 
-Accepts = Callable[[exp.Expr, str, Size], bool]
+Accepts = Callable[[exp.Expr, str, Geometry], bool]
 
 
 @pytest.fixture(scope="module")
@@ -173,10 +173,10 @@ def accepts() -> Iterator[Accepts]:
     orders = [("".join(order),) for order in itertools.permutations("1234")]
     connection.executemany("INSERT INTO four_valid_sets VALUES (?)", orders)
 
-    def ask(condition: exp.Expr, cells: str, size: Size) -> bool:
+    def ask(condition: exp.Expr, cells: str, geometry: Geometry) -> bool:
         query = exp.select(number(1))
-        for row in range(size.n):
-            values = [named(number(int(cells[row * size.n + col])), f"n{col + 1}") for col in range(size.n)]
+        for row in range(geometry.n):
+            values = [named(number(int(cells[row * geometry.n + col])), f"n{col + 1}") for col in range(geometry.n)]
             source = exp.select(*values).subquery(f"row{row + 1}")
             query = query.join(source, join_type="cross") if row else query.from_(source)
         return bool(connection.execute(query.where(condition.copy()).sql("sqlite")).fetchall())
@@ -204,9 +204,9 @@ def scripted(place: int) -> list[exp.Expr]:
 LEGAL = {n: next(reference.solutions(BUILT_IN[name])) for n, name in [(4, "four"), (6, "six")]}
 
 
-def unit_cells(size: Size, unit: str) -> tuple[int, ...]:
+def unit_cells(geometry: Geometry, unit: str) -> tuple[int, ...]:
     kind, place = unit.split()
-    return next(unit.cells for unit in size.units if (unit.kind, unit.number) == (kind, int(place)))
+    return next(unit.cells for unit in geometry.units if (unit.kind, unit.number) == (kind, int(place)))
 
 
 @pytest.mark.parametrize(
@@ -222,22 +222,22 @@ def test_each_condition_alone_tells_legal_from_illegal(
     accepts: Accepts, made: Callable[[], list[exp.Expr]], n: int
 ) -> None:
     """Two equal digits in a unit, and its condition fails; not if they share a row, since rows are valid sets."""
-    size, grid = SIZES[n], LEGAL[n]
+    geometry, grid = SIZES[n], LEGAL[n]
     units = [f"{name} {i}" for name in ("column", "box") for i in range(1, n + 1)]
     conditions = [each for each in made() if each.comments]  # others: whether the run is finished
     assert [[comment.strip() for comment in condition.comments or []] for condition in conditions] == [
         [unit] for unit in units
     ]
     for unit, condition in zip(units, conditions, strict=True):
-        assert accepts(condition, grid, size), unit
-        for one, other in itertools.combinations(unit_cells(size, unit), 2):
-            if size.row(one) != size.row(other):
+        assert accepts(condition, grid, geometry), unit
+        for one, other in itertools.combinations(unit_cells(geometry, unit), 2):
+            if geometry.row(one) != geometry.row(other):
                 illegal = f"{grid[:other]}{grid[one]}{grid[other + 1 :]}"
-                assert not accepts(condition, illegal, size), (unit, one, other)
+                assert not accepts(condition, illegal, geometry), (unit, one, other)
         # what happens outside of its unit does not matter
-        for cell in set(range(size.cells)) - set(unit_cells(size, unit)):
+        for cell in set(range(geometry.cells)) - set(unit_cells(geometry, unit)):
             changed = f"{grid[:cell]}{int(grid[cell]) % n + 1}{grid[cell + 1 :]}"
-            assert accepts(condition, changed, size), (unit, cell)
+            assert accepts(condition, changed, geometry), (unit, cell)
 
 
 # each test of the string solver
@@ -245,18 +245,18 @@ def test_each_condition_alone_tells_legal_from_illegal(
 
 def swappable(kind: str) -> Puzzle:
     """A 9x9 puzzle with a solution, and with a wrong one where the units of that kind are not tested."""
-    size = SIZES[9]
+    geometry = SIZES[9]
     solution = next(reference.solutions(BUILT_IN["leran-1"]))
     if kind == "box":
         # two rows of different bands change places: rows and columns stay legal, boxes do not
-        blanks = {cell for cell in range(size.cells) if size.row(cell) in (0, 3)}
+        blanks = {cell for cell in range(geometry.cells) if geometry.row(cell) in (0, 3)}
         wrong = solution[27:36] + solution[9:27] + solution[:9] + solution[36:]
     else:
         # two cells of one box change places: in one column only rows get wrong, in one row only columns
         blanks = {0, 9} if kind == "row" else {0, 1}
         one, other = sorted(blanks)
-        wrong = "".join(solution[{one: other, other: one}.get(cell, cell)] for cell in range(size.cells))
-    units = {kind: [unit.cells for unit in size.units if unit.kind == kind] for kind in ("row", "column", "box")}
+        wrong = "".join(solution[{one: other, other: one}.get(cell, cell)] for cell in range(geometry.cells))
+    units = {kind: [unit.cells for unit in geometry.units if unit.kind == kind] for kind in ("row", "column", "box")}
     for name, of_kind in units.items():
         legal = all(len({wrong[cell] for cell in unit}) == 9 for unit in of_kind)
         assert legal == (name != kind)

@@ -110,7 +110,7 @@ def test_counts_are_those_of_the_grade(session: Connection, size: int) -> None:
 
 
 def test_counts_of_built_in_puzzles(session: Connection, size: int) -> None:
-    several = [each.puzzle for each in builtin.built_in() if each.grid == SIZES[size] and "famous" not in each.sets]
+    several = [each.puzzle for each in builtin.built_in() if each.geometry == SIZES[size] and "famous" not in each.sets]
     check(session, [*several, Puzzle(BLANK * size * size)] if size < 16 else several)
 
 

@@ -189,8 +189,8 @@ def test_givens_that_somebody_edits_have_no_solution_if_they_are_not_legal(tree:
     for puzzle in (BUILT_IN["four"], Puzzle(next(reference.solutions(BUILT_IN["four"])))):
         made = script_of(tree.dialect, Question(QUERY.name, puzzle)).statements
         first = next(cell for cell, symbol in enumerate(puzzle.cells) if symbol != BLANK)
-        given = f"{cell_id(puzzle.size, first)}, '{puzzle.cells[first]}'"
-        others = sorted(set(puzzle.size.symbols) - {puzzle.cells[first]})
+        given = f"{cell_id(puzzle.geometry, first)}, '{puzzle.cells[first]}'"
+        others = sorted(set(puzzle.geometry.symbols) - {puzzle.cells[first]})
         clash = next(digit for digit in others if digit in puzzle.cells[first + 1 : first // 4 * 4 + 4])
         cell = given.split(",")[0]
         for edited in (f"{cell}, '{clash}'", f"{cell}, 'A'", f"{cell}, '0'", f"9999, '{puzzle.cells[first]}'"):

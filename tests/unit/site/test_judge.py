@@ -27,7 +27,7 @@ def answers(dice: random.Random, puzzle: Puzzle) -> Iterator[tuple[list[str], in
         solution = right[0]
         place = dice.randrange(len(solution))
         yield [without(solution, place)], None
-        yield [solution[:place] + dice.choice(puzzle.size.symbols) + solution[place + 1 :]], None
+        yield [solution[:place] + dice.choice(puzzle.geometry.symbols) + solution[place + 1 :]], None
         yield [solution[1:]], None
     yield [], None
 

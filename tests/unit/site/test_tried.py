@@ -28,14 +28,14 @@ def rows(dialect: str, text: str) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("form", ["classic", "fast"])
 @pytest.mark.parametrize("n", [n for n in (4, 6, 9, 16, 25) if n <= LARGEST])
 def test_flags_are_those_of_the_rules(dialect: str, form: str, n: int) -> None:
-    size, puzzle = SIZES[n], sample(SIZES[n])
+    geometry, puzzle = SIZES[n], sample(SIZES[n])
     text = dict(tried_texts(registry.dialect(dialect)))[f"string-{form}-tried-{n}"]
     (filled,) = called("text.mjs", "fill", [[text.replace("⟦level⟧", "3"), puzzle.cells, "2"]])
     (statement,) = filled["result"]["statements"]
     expected = []
     for cells in sorted(list(levels(puzzle))[3]):
-        units = [{cells[each] for each in unit.cells} for unit in size.units if cells.index(BLANK) in unit.cells]
-        expected += [(cells, digit, *(int(digit in unit) for unit in units)) for digit in size.symbols]
+        units = [{cells[each] for each in unit.cells} for unit in geometry.units if cells.index(BLANK) in unit.cells]
+        expected += [(cells, digit, *(int(digit in unit) for unit in units)) for digit in geometry.symbols]
     assert rows(dialect, statement["text"]) == expected
 
 
