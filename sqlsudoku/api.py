@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlsudoku import arguments
 from sqlsudoku import queries as known
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError, unknown
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def solve(
     name = known.picked(target.dialect, asked.size, given).name if query == known.AUTO else query
     request = answer.request(target, Question(name, asked, {**given, "limit": limit}))
     found = answer.ask(target, request, timeout=timeout, tell=tell or targets.silent)
-    if found.verdict != "agrees":
+    if found.verdict is not Ending.AGREES:
         return found
     return replace(found, grids=[asked.notation.in_own_symbols(grid) for grid in found.grids])
 

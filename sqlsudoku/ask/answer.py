@@ -4,10 +4,10 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Literal
 
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Judged, Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
@@ -18,7 +18,6 @@ from sqlsudoku.run.targets import Target, silent
 
 Execute = Callable[[Write, Mapping[str, str]], Generator[Outcome]]
 """Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far."""
-VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,7 @@ class Answer:
     version: str
     query: str
     form: str
-    verdict: VerdictWord
+    verdict: Ending
     detail: str
     grids: Sequence[str] = ()
     count: int = 0
@@ -111,7 +110,7 @@ def _noted(answer: Answer, said: str) -> Answer:
 
 def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str] | None:
     """What the query's older() says, if statements failed because the database is too old."""
-    if outcome.status != "failed" or not outcome.version:
+    if outcome.status is not Ending.FAILED or not outcome.version:
         return None
     return request.query.older(dialect, request, outcome.version)
 
@@ -122,7 +121,7 @@ def _judged(outcome: Outcome, request: Request, write: Write, database: str) -> 
         version=outcome.version,
         query=request.query.name,
         form=request.variant,
-        verdict="agrees" if outcome.status == "ran" else outcome.status,
+        verdict=Ending.AGREES if outcome.status is Ending.RAN else outcome.status,
         detail=outcome.detail,
         seconds=outcome.seconds,
     )
@@ -136,6 +135,6 @@ def _judged(outcome: Outcome, request: Request, write: Write, database: str) -> 
         answer = replace(answer, grids=judged.grids, count=judged.count)
         if not judged.verdict.agrees:
             where = f"repetition {number}: " if number > 1 else ""
-            return replace(answer, verdict="differs", detail=where + judged.verdict.detail)
+            return replace(answer, verdict=Ending.DIFFERS, detail=where + judged.verdict.detail)
         answer = replace(answer, detail=outcome.detail or judged.verdict.detail)
     return answer

@@ -14,6 +14,7 @@ from typing import Self, TypeVar
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Filling, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
@@ -154,7 +155,7 @@ class EngineConnection:
         try:
             return [*self.asked(puzzles)]
         except UsageError as error:  # the query lacks this size
-            return [Unanswered("failed", str(error))] * len(puzzles)
+            return [Unanswered(Ending.FAILED, str(error))] * len(puzzles)
         except Unanswered as failure:
             wasted = time.perf_counter() - start
             self.seconds += wasted

@@ -10,12 +10,12 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
-from typing import Any, get_args
+from typing import Any
 
 from sqlglot import exp
 
 from sqlsudoku.batches.results import ResultStore
-from sqlsudoku.batches.slices import Result, VerdictKind
+from sqlsudoku.batches.slices import KINDS, Result
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Filling, Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
@@ -163,10 +163,7 @@ class Table(Source, ResultStore):
         """The number of results of each kind. Raises UsageError if the table is not a table of results."""
         first = self.dialect.limited(selected(self.results, *PUZZLE, *RESULT), 1)
         self.checked(first, self.results, "was not written by sqlsudoku batch")
-        kinds = [
-            (exp.Like(this=column("verdict"), expression=text(f"{kind}%")), text(kind))
-            for kind in get_args(VerdictKind)
-        ]
+        kinds = [(exp.Like(this=column("verdict"), expression=text(f"{kind}%")), text(kind)) for kind in KINDS]
         part = selected(self.results, named(case(*kinds, default=exp.Null()), "kind")).subquery("part")
         rows = self.ask(selected(part, "kind", "COUNT(*)").group_by("kind"))
         return Counter({str(kind): int(count) for kind, count in rows})

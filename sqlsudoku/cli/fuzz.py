@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sqlsudoku import api
+from sqlsudoku import api, endings
 from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
 
@@ -145,7 +146,7 @@ def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str, 
     """
     from sqlsudoku.fuzz.run import Fuzz
 
-    verdicts: Counter[str] = Counter()
+    verdicts: Counter[Ending] = Counter()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
         task = progress.add_task("cases", total=None)
         with Fuzz(ready, plan) as opened:
@@ -219,34 +220,17 @@ def _numbers(end: float) -> Iterator[int]:
         yield number
 
 
-MEANINGS = {
-    "right": "answered right",
-    "lacking": "lacking as declared",
-    "slow": "too slow to decide",
-    "large": "too large to decide",
-    "killed": "killed from outside",
-    "wrong": "WRONG",
-    "error": "failed",
-    "crash": "crashed",
-    "hang": "hung",
-    "memory": "past the memory limit",
-}
-"""The verdicts in the order of the summary, and how it says them."""
-
-
-def summary(what: str, verdicts: Counter[str], statements: int) -> str:
+def summary(what: str, verdicts: Counter[Ending], statements: int) -> str:
     """One line on all cases."""
-    found = ", ".join(f"{verdicts[word]:,} {said}" for word, said in MEANINGS.items() if verdicts[word])
     cases = f"{verdicts.total():,} case{'' if verdicts.total() == 1 else 's'}"
-    return f"{what}: {cases}, {statements:,} statements: {found}.\n"
+    return f"{what}: {cases}, {statements:,} statements: {endings.summary(verdicts)}.\n"
 
 
-def as_junit(what: str, opened: "Fuzz", verdicts: Counter[str]) -> str:
+def as_junit(what: str, opened: "Fuzz", verdicts: Counter[Ending]) -> str:
     """A file of JUnit's: a case for each cause, which fails unless it is known, and one for all that was no finding."""
     from sqlsudoku.cli import junit
-    from sqlsudoku.fuzz.judge import FINDINGS
 
-    fine = sum(number for verdict, number in verdicts.items() if verdict not in FINDINGS)
+    fine = sum(number for verdict, number in verdicts.items() if not verdict.code)
     cases = [junit.Case("fuzz", f"{fine:,} cases without a finding")]
     for cause in opened.causes:
         detail = f"{cause}: {', '.join(map(str, cause.paths))}"

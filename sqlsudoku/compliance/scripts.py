@@ -9,6 +9,7 @@ from sqlsudoku.compliance.core import Case, Subject, Undecided
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import PARAMETER, requested
 from sqlsudoku.run.runner import Outcome, Unanswered, Write
@@ -48,9 +49,9 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
 def agreed(subject: Subject, case: Case, **more: Any) -> Answer:
     """The answer, which agrees with the reference. Raises AssertionError if it differs, and Unanswered without one."""
     found = answer(subject, case, **more)
-    if found.verdict not in ("agrees", "differs"):
-        raise Unanswered("timeout" if found.verdict == "timeout" else "failed", found.detail)
-    assert found.verdict != "differs", found.detail
+    if found.verdict not in (Ending.AGREES, Ending.DIFFERS):
+        raise Unanswered(found.verdict, found.detail)
+    assert found.verdict is not Ending.DIFFERS, found.detail
     return found
 
 
@@ -65,8 +66,8 @@ def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | No
     outcome = executed(subject, statements, **more)
     if case and (older := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))):
         raise Undecided(older[1])
-    if outcome.status != "ran":
-        raise Unanswered("timeout" if outcome.status == "timeout" else "failed", outcome.detail)
+    if outcome.status is not Ending.RAN:
+        raise Unanswered(outcome.status, outcome.detail)
     return outcome
 
 

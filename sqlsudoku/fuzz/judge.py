@@ -9,10 +9,10 @@ limit again. Else it is called slow, or large if it is out of memory: it is coun
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
 from sqlsudoku.fuzz.cases import AnyCase, Case
 from sqlsudoku.fuzz.recursion import answers
@@ -22,17 +22,15 @@ from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
 from sqlsudoku.queries.request import requested
 
-Word = Literal["right", "lacking", "slow", "large", "killed", "wrong", "error", "crash", "hang", "memory"]
-FINDINGS: Sequence[Word] = ("wrong", "error", "crash", "hang", "memory")
 QUICK = 50
 """A plain form is quick if it takes no more than this part of the time limit."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The verdict on a case; rows: what came, if anything did."""
+    """The verdict on a case, a finding if it has an exit code; rows: what came, if anything did."""
 
-    verdict: Word
+    verdict: Ending
     detail: str
     seconds: float = 0.0
     rows: Sequence[Rows] = ()
@@ -40,7 +38,7 @@ class Answer:
 
 def same(one: Answer, other: Answer) -> bool:
     """Whether two findings are of the same kind, with the same message but for numbers and names."""
-    return one.verdict == other.verdict and (one.verdict == "wrong" or said(one.detail) == said(other.detail))
+    return one.verdict is other.verdict and (one.verdict is Ending.WRONG or said(one.detail) == said(other.detail))
 
 
 def said(detail: str) -> str:
@@ -62,20 +60,20 @@ class Judge:
         if isinstance(case, Case):
             asked = requested(self.dialect, case)
             if older := asked.query.older(self.dialect, asked, self.session.version):
-                return Answer("lacking", older[1])
+                return Answer(Ending.LACKING, older[1])
         result = self._result(case)
         match result.ending:
-            case "rows":
+            case Ending.RAN:
                 verdict = self._verdict(case, result.rows)
-                word: Word = "right" if verdict.agrees else "wrong"
+                word = Ending.RIGHT if verdict.agrees else Ending.WRONG
                 return Answer(word, verdict.detail, result.seconds, result.rows)
-            case "timeout" | "memory":
+            case Ending.TIMEOUT | Ending.MEMORY:
                 return self._past_a_limit(case, result)
-            case "uncancelled":
-                if self._result(case).ending != "uncancelled":
-                    return Answer("slow", f"{result.detail}, which took long once, but not a second time")
-                return Answer("hang", f"{result.detail}, but it went on until its process was killed")
-            case "error" | "crash" | "killed":
+            case Ending.HANG:
+                if self._result(case).ending is not Ending.HANG:
+                    return Answer(Ending.SLOW, f"{result.detail}, which took long once, but not a second time")
+                return Answer(Ending.HANG, f"{result.detail}, but it went on until its process was killed")
+            case _:  # ERROR, CRASH or KILLED
                 return Answer(result.ending, result.detail)
 
     def _result(self, case: AnyCase) -> Result:
@@ -91,19 +89,21 @@ class Judge:
         return self._known[2]
 
     def _past_a_limit(self, case: AnyCase, result: Result) -> Answer:
-        honest: Word = "slow" if result.ending == "timeout" else "large"
+        honest = Ending.SLOW if result.ending is Ending.TIMEOUT else Ending.LARGE
         if case.is_plain or case.slows or not self._is_quick(case.plain):
             return Answer(honest, result.detail)
         again = self._result(case)
-        if again.ending != result.ending:
+        if again.ending is not result.ending:
             return Answer(honest, f"{result.detail}; not a second time")
-        found: Word = "hang" if result.ending == "timeout" else "memory"
+        found = Ending.HANG if result.ending is Ending.TIMEOUT else Ending.MEMORY
         return Answer(found, f"{result.detail}; without settings and changes it is quick")
 
     def _is_quick(self, case: AnyCase) -> bool:
         result = self._result(case)
         limit = self.session.limits.seconds or 0
-        return result.ending == "rows" and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+        return (
+            result.ending is Ending.RAN and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+        )
 
 
 def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Verdict:

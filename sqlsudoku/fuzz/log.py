@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from sqlsudoku.database import registry
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz.cases import AnyCase
 from sqlsudoku.fuzz.causes import Cause
 from sqlsudoku.fuzz.judge import Answer, said
@@ -55,7 +56,7 @@ class Record:
     def looks(self) -> str:
         """What findings that look the same have in common: errors their message, wrong answers the kind of case."""
         answer = self.answer
-        return f"{answer.verdict} {self.case.looks if answer.verdict == 'wrong' else said(answer.detail)}"
+        return f"{answer.verdict} {self.case.looks if answer.verdict is Ending.WRONG else said(answer.detail)}"
 
     @property
     def line(self) -> dict[str, Any]:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz.cases import AnyCase
-from sqlsudoku.fuzz.judge import FINDINGS, Answer, same
+from sqlsudoku.fuzz.judge import Answer, same
 from sqlsudoku.fuzz.log import Record
 from sqlsudoku.fuzz.run import Fuzz
 
@@ -30,9 +31,9 @@ def earlier(folder: Path, case: int | None = None) -> Earlier:
     try:
         first, *lines = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
         findings = [
-            line
+            {**line, "verdict": Ending(line["verdict"])}
             for line in lines
-            if line.get("verdict") in FINDINGS and "file" in line and case in (None, line["case"])
+            if "file" in line and case in (None, line["case"])
         ]
         return Earlier(
             {name: first[name] for name in ("database", "version", "seed", "seconds", "about", "settings")}, findings
@@ -79,6 +80,6 @@ def _again(opened: Fuzz, case: AnyCase, before: Answer) -> tuple[Outcome, str]:
         answer = opened.judge.answer(case)
         if same(answer, before):
             return "still there", answer.detail
-        if answer.verdict != "right":
+        if answer.verdict is not Ending.RIGHT:
             return "changed", f"{answer.verdict}: {answer.detail}"
     return "mended", answer.detail

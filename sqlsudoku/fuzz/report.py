@@ -7,6 +7,7 @@ from itertools import islice
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
 from sqlsudoku.fuzz.cases import OWN, AnyCase, Case
 from sqlsudoku.fuzz.changes import CHANGES
@@ -24,13 +25,6 @@ MOST_ROWS = 20
 MOST_COUNTED = 10_000
 """The most right rows that are counted."""
 WIDTH = 116
-KINDS = {
-    "wrong": "gives a wrong answer",
-    "error": "fails with an error",
-    "crash": "crashes",
-    "hang": "does not end",
-    "memory": "runs out of memory",
-}
 
 
 def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
@@ -48,7 +42,7 @@ def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str
 
 def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> Iterator[str]:
     case, answer = found.case, found.answer
-    yield f"-- {dialect.title} {facts.version} {KINDS[answer.verdict]}."
+    yield f"-- {dialect.title} {facts.version} {answer.verdict.fault}."
     yield "--"
     yield from _folded(f"Case: {case}")
     for change in case.changes:
@@ -62,7 +56,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         yield from _folded("The run ended before this was shrunk.")
     elif found.tries > 1:
         yield from _folded(f"It appears in some runs only: it came when the script below was put {found.tries} times.")
-    if answer.verdict == "wrong":
+    if answer.verdict is Ending.WRONG:
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
         yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))

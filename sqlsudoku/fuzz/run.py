@@ -9,11 +9,12 @@ from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, report
 from sqlsudoku.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.fuzz.causes import Causes, Known
-from sqlsudoku.fuzz.judge import FINDINGS, Judge
+from sqlsudoku.fuzz.judge import Judge
 from sqlsudoku.fuzz.log import Facts, Log, Record
 from sqlsudoku.fuzz.recursion import cases as recursions
 from sqlsudoku.fuzz.session import Session
@@ -60,7 +61,7 @@ class Fuzz:
     def __enter__(self) -> Self:
         make, drop = f"CREATE TABLE {TABLE} (n INTEGER)", f"DROP TABLE {TABLE}"
         result = self.session.run([Statement(make, undo=drop), Statement(drop)])
-        if result.ending != "rows":
+        if result.ending is not Ending.RAN:
             self.session.close()
             raise DatabaseUnavailable(
                 f"{self.session.target} cannot be tested, because no table can be made there "
@@ -81,7 +82,7 @@ class Fuzz:
 
     def _has(self, setting: Setting) -> bool:
         """Whether this version of the database has a setting."""
-        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending == "rows"
+        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending is Ending.RAN
 
     def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[Record]:
         """Puts the cases of these numbers, writes each into the log, and yields its record; then it shrinks a finding.
@@ -118,7 +119,7 @@ class Fuzz:
 
     def _filed(self, record: Record) -> Record:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
-        if record.answer.verdict not in FINDINGS:
+        if not record.answer.verdict.code:
             return record
         cause = self.causes.of(record.looks, record.number)
         record = replace(record, cause=cause.number)

@@ -9,9 +9,7 @@ from itertools import groupby
 from sqlsudoku.ask.baseline import BUSY_MARGIN, FEWEST
 from sqlsudoku.ask.records import Circumstances, Record
 from sqlsudoku.database import registry
-
-WORDS = {"differs": "WRONG", "timeout": "timeout", "failed": "failed", "unavailable": "not usable"}
-"""What a cell says if there is no time to show."""
+from sqlsudoku.endings import Ending
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,7 @@ class Cell:
         if self.record is None:
             return ""
         if self.ratio is None or self.record.median_s is None:
-            return WORDS.get(self.record.verdict, "interrupted")
+            return "interrupted" if self.record.verdict is Ending.AGREES else self.record.verdict.meaning
         return seconds(self.record.median_s)
 
 
@@ -145,7 +143,7 @@ def shortened(rows: Sequence[Row]) -> list[Row]:
 
 def answered(record: Record) -> bool:
     """Whether its time counts."""
-    return record.verdict == "agrees" and record.median_s is not None
+    return record.verdict is Ending.AGREES and record.median_s is not None
 
 
 def title(database: str) -> str:

@@ -8,9 +8,9 @@ Two jobs run at a time, so that the cores that one leaves idle at its end work o
 from collections import Counter
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor, wait
-from typing import TYPE_CHECKING, NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple
 
-from sqlsudoku.batches.slices import Result, VerdictKind
+from sqlsudoku.batches.slices import KINDS, Result
 from sqlsudoku.errors import UsageError
 from sqlsudoku.spark import plans, sessions, storage, tasks
 from sqlsudoku.spark.plans import Plan
@@ -160,12 +160,11 @@ class Work:
         """The number of written results of each kind."""
         from pyspark.sql import functions as f
 
-        kinds = get_args(VerdictKind)
         with sessions.explained():
             results = self.session.read.schema("verdict STRING").parquet(plans.literal(self.folder.path))
             # no groups: they would be a shuffle, which costs a second in a young JVM
-            (row,) = results.select(*(f.count_if(f.col("verdict").startswith(kind)) for kind in kinds)).collect()
-        return +Counter(dict(zip(kinds, row, strict=True)))
+            (row,) = results.select(*(f.count_if(f.col("verdict").startswith(kind)) for kind in KINDS)).collect()
+        return +Counter(dict(zip(KINDS, row, strict=True)))
 
 
 def named(part: int) -> str:

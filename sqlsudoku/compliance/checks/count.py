@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Mark, Subject, checked
+from sqlsudoku.endings import Ending
 from sqlsudoku.queries.request import requested
 
 CLASSES = 44
@@ -33,4 +34,4 @@ def one_statement() -> Iterator[Case]:
 def one_statement_counts_the_grids(subject: Subject, case: Case) -> None:
     """One statement returns the number of grids."""
     answer = scripts.answer(subject, case)
-    assert answer.verdict == "agrees", answer.detail
+    assert answer.verdict is Ending.AGREES, answer.detail

@@ -6,6 +6,7 @@ import pytest
 
 from sqlsudoku.ask import answer
 from sqlsudoku.database import registry
+from sqlsudoku.endings import Ending
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
@@ -36,9 +37,9 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
     def outcomes(target: Target, write: Write, *_: object, **__: object) -> Generator[Outcome]:
         statements = write()
         if any("bit_count" in statement.text.lower() for statement in statements):
-            yield Outcome("failed", version=version, detail="function bit_count(bit) does not exist")
+            yield Outcome(Ending.FAILED, version=version, detail="function bit_count(bit) does not exist")
             return
-        yield Outcome("ran", [Run(0.1, 0.1, [[(solution,)]], [len(statements) - 1])], version)
+        yield Outcome(Ending.RAN, [Run(0.1, 0.1, [[(solution,)]], [len(statements) - 1])], version)
 
     monkeypatch.setattr(runner, "outcomes", outcomes)
     found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, Question("cover", puzzle, Options(form="compact"))))

@@ -18,6 +18,7 @@ from sqlsudoku.batches.slices import Result, Solver
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.script import Filling, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
@@ -107,7 +108,9 @@ def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
 
 def test_only_the_puzzles_to_blame_have_no_answer() -> None:
     texts = [*EASY, HARD, *EASY, many.MINIMAL[1], *EASY]
-    engine = Answers({HARD: Unanswered("timeout", "cancelled"), many.MINIMAL[1]: Unanswered("failed", "out of memory")})
+    engine = Answers(
+        {HARD: Unanswered(Ending.TIMEOUT, "cancelled"), many.MINIMAL[1]: Unanswered(Ending.FAILED, "out of memory")}
+    )
     found = results(engine, texts)
     assert Counter(result.kind for result in found) == {"solved": 3 * 81, "timeout": 1, "failed": 1}
     assert found[81] == (HARD, "", "", "timeout: cancelled")
@@ -135,7 +138,7 @@ def test_a_puzzle_at_which_the_process_was_killed_is_asked_once_more(monkeypatch
 
 
 def test_a_database_that_fails_at_everything_ends_it() -> None:
-    engine = Answers({"any": Unanswered("failed", "the disk is full")})
+    engine = Answers({"any": Unanswered(Ending.FAILED, "the disk is full")})
     with pytest.raises(DatabaseUnavailable, match="sqlite fails: the disk is full"):
         results(engine, EASY)
 

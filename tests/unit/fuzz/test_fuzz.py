@@ -18,12 +18,13 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, changes, lines, shorter, texts
 from sqlsudoku.fuzz import session as sessions
 from sqlsudoku.fuzz.cases import Case, Row
 from sqlsudoku.fuzz.changes import CHANGES, Change
-from sqlsudoku.fuzz.judge import FINDINGS, Answer, Judge
+from sqlsudoku.fuzz.judge import Answer, Judge
 from sqlsudoku.fuzz.log import Record
 from sqlsudoku.fuzz.run import Fuzz, Plan
 from sqlsudoku.fuzz.session import Result, Session
@@ -121,7 +122,7 @@ def test_the_loss_of_one_row_in_ten_thousand_is_found_and_shrunk(tmp_path: Path)
 def test_a_crash_is_gone_on_from(tmp_path: Path) -> None:
     with stored(CRASHING, A_CASE):
         crash, other = fuzzed(Target("crashing"), tmp_path, [1, 2])
-    assert crash.answer == Answer("crash", "the database's process ended by SIGSEGV")
+    assert crash.answer == Answer(Ending.CRASH, "the database's process ended by SIGSEGV")
     assert other.answer.verdict == "right"
     assert crash.path
     said = crash.path.read_text()
@@ -194,7 +195,7 @@ class Server:
         if self.opened == 1:
             raise Died("the connection was lost")
         if steps[0].text == "DROP a":
-            raise Unanswered("failed", "there is no a")
+            raise Unanswered(Ending.FAILED, "there is no a")
         return Run(0.0, 0.0, [], [])
 
 
@@ -205,14 +206,14 @@ def test_what_a_crash_left_on_a_server_is_removed_when_it_is_back(monkeypatch: p
     with Session(targets.parse("mariadb://me@localhost/test"), Limits(MEMORY, 10)) as session:
         assert session.run([Statement("MAKE a", undo="DROP a"), Statement("MAKE b", undo="DROP b")]).ending == "crash"
         assert server.opened == 1
-        assert session.run([Statement("ASK")]).ending == "rows"
+        assert session.run([Statement("ASK")]).ending is Ending.RAN
     assert server.opened == 6, "each DROP has a connection of its own"
     assert server.ran == ["MAKE a", "MAKE b", "DROP a", "DROP b", "ASK"]
 
 
 def test_rows_of_wrong_types_are_wrong() -> None:
     for rows in ([(None,)], [(7,)], [()]):
-        session: Any = Scripted(Result("rows", [rows]))
+        session: Any = Scripted(Result(Ending.RAN, [rows]))
         assert Judge(registry.dialect("sqlite"), session).answer(A_CASE).verdict == "wrong"
 
 
@@ -244,11 +245,11 @@ class Scripted:
 
 
 def right(seconds: float) -> Result:
-    return Result("rows", [[(SOLUTION,)]], seconds=seconds)
+    return Result(Ending.RAN, [[(SOLUTION,)]], seconds=seconds)
 
 
 HARMLESS, SLOW = Setting("a", "b"), Setting("a", "b", slows=True)
-PAST, LARGE = Result("timeout", detail="t"), Result("memory", detail="m")
+PAST, LARGE = Result(Ending.TIMEOUT, detail="t"), Result(Ending.MEMORY, detail="m")
 
 
 @pytest.mark.parametrize(
@@ -263,13 +264,13 @@ PAST, LARGE = Result("timeout", detail="t"), Result("memory", detail="m")
         ((HARMLESS,), [PAST, right(0.1), PAST], "hang"),
         ((), [LARGE], "large"),
         ((HARMLESS,), [LARGE, right(0.1), LARGE], "memory"),
-        ((), [Result("uncancelled", detail="t"), PAST], "slow"),
-        ((), [Result("uncancelled", detail="t"), Result("uncancelled", detail="t")], "hang"),
-        ((), [Result("killed", detail="k")], "killed"),
-        ((), [Result("error", detail="e")], "error"),
+        ((), [Result(Ending.HANG, detail="t"), PAST], "slow"),
+        ((), [Result(Ending.HANG, detail="t"), Result(Ending.HANG, detail="t")], "hang"),
+        ((), [Result(Ending.KILLED, detail="k")], "killed"),
+        ((), [Result(Ending.ERROR, detail="e")], "error"),
         ((), [right(9.9)], "right"),
-        ((), [Result("rows", [[]])], "wrong"),
-        ((), [Result("rows", [[(SOLUTION,), (SOLUTION,)]])], "wrong"),
+        ((), [Result(Ending.RAN, [[]])], "wrong"),
+        ((), [Result(Ending.RAN, [[(SOLUTION,), (SOLUTION,)]])], "wrong"),
     ],
 )
 def test_what_came_is_a_finding_only_if_work_cannot_explain_it(
@@ -297,7 +298,7 @@ TABLE = Case("string", None, {**FAST, "table": cases.TABLE}, ROWS)
     ],
 )
 def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool) -> None:
-    session: Any = Scripted(Result("rows", [rows]))
+    session: Any = Scripted(Result(Ending.RAN, [rows]))
     answer = Judge(registry.dialect("sqlite"), session).answer(TABLE)
     assert (answer.verdict == "right") == agrees
 
@@ -401,7 +402,7 @@ def test_a_server_is_not_accused(server: Any, tmp_path: Path) -> None:
     from sqlsudoku.run import targets
 
     records = fuzzed(targets.parse(server.url), tmp_path, range(8))
-    assert not {record.answer.verdict for record in records} & set(FINDINGS)
+    assert not any(record.answer.verdict.code for record in records)
 
 
 # shorter texts
