@@ -124,7 +124,7 @@ def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
     if case.rows and case.puzzles[0] is None:
         found = len(results[-1])
         return Verdict(not found, f"{found} rows for a text that is no puzzle")
-    return request.query.judged(results, request).verdict
+    return request.query.judged(results, request)
 
 
 def _of_table(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
@@ -138,7 +138,7 @@ def _of_table(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
                 return Verdict(False, f"id {id_}: {len(own)} rows for {text!r}, which is no puzzle")
             continue
         single = replace(request, table=None, puzzle=puzzle)
-        verdict = request.query.judged([own], single).verdict
+        verdict = request.query.judged([own], single)
         if not verdict.agrees:
             return Verdict(False, f"id {id_}: {verdict.detail}")
         expected += len(own)

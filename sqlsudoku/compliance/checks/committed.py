@@ -33,7 +33,7 @@ def committed_file_is_right(subject: Subject, case: Case) -> None:
     statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
     outcome = scripts.executed(subject, statements, timeout=120)
     assert outcome.status is Ending.RAN, f"{path.name}: {outcome.detail}"
-    verdict = request.query.judged(outcome.runs[-1].solutions(statements), request).verdict
+    verdict = request.query.judged(outcome.runs[-1].solutions(statements), request)
     assert verdict.agrees, f"{path.name}: {verdict.detail}"
 
 

@@ -19,7 +19,7 @@ def counting_shows_the_way(subject: Subject, case: Case) -> None:
     """The number of grids is right, and every step has the rows that its comment says."""
     request = requested(subject.dialect, case)
     outcome = scripts.ran(subject, scripts.script_of(subject.dialect, case).statements, timeout=300)
-    verdict = request.query.judged(outcome.results, request).verdict
+    verdict = request.query.judged(outcome.results, request)
     assert verdict.agrees, verdict.detail
     if request.size.n == 9:
         assert len(outcome.results[-3]) == CLASSES

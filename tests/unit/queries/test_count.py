@@ -280,12 +280,12 @@ def test_published_number_is_judged_exactly() -> None:
 )
 def test_wrong_answer_is_told(rows: list[Row], detail: str) -> None:
     judged = QUERY.judged([rows], request(Target("sqlite"), Question(QUERY.name, None, Options(size=4))))
-    assert (judged.verdict.agrees, judged.verdict.detail) == (False, detail)
+    assert (judged.agrees, judged.detail) == (False, detail)
 
 
 def test_no_result_is_a_wrong_answer() -> None:
     judged = QUERY.judged([], request(Target("sqlite"), Question(QUERY.name, None, Options(size=4))))
-    assert not judged.verdict.agrees
+    assert not judged.agrees
 
 
 def test_answer_has_the_number_and_no_grids() -> None:

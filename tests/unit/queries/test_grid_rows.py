@@ -61,6 +61,6 @@ def test_digits_may_be_numbers_or_symbols_and_nothing_else() -> None:
 def test_judge_counts_solutions_not_rows_and_sees_faults(query: str) -> None:
     asked = requested(registry.dialect("sqlite"), Question(query, EMPTY_FOUR, Options(shape="grid", limit=2)))
     assert asked.query.judged([TWO], asked).count == 2
-    assert asked.query.judged([TWO], asked).verdict.agrees
-    assert not asked.query.judged([TWO[4:] + TWO[:4]], asked).verdict.agrees
-    assert not asked.query.judged([rows(ALL_FOUR[0], ALL_FOUR[0])], asked).verdict.agrees
+    assert asked.query.judged([TWO], asked).agrees
+    assert not asked.query.judged([TWO[4:] + TWO[:4]], asked).agrees
+    assert not asked.query.judged([rows(ALL_FOUR[0], ALL_FOUR[0])], asked).agrees

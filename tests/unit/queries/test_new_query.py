@@ -89,7 +89,7 @@ def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
     # asked and judged
     (record,) = sqlsudoku.compare(["sqlite"], ["latin"], [])
     assert (record.verdict, record.rows, record.detail) == ("agrees", SQUARES, f"{SQUARES} Latin squares")
-    assert queries.query("latin").judged([[("1234" * 4,)]], request(SQLITE, question)).verdict.agrees is False
+    assert queries.query("latin").judged([[("1234" * 4,)]], request(SQLITE, question)).agrees is False
     # asked by the suite, and its texts read
     (case,) = (case for case in answers.cases() if case.query == "latin")
     with Subject(SQLITE.dialect, SQLITE) as subject:
