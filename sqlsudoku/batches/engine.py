@@ -7,9 +7,9 @@ the failure are left.
 import math
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
@@ -19,7 +19,7 @@ from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run.runner import MEMORY, Died, Unanswered, WorkerConnection, connected, opening
 from sqlsudoku.run.targets import Target
@@ -52,7 +52,7 @@ class Engine:
         self,
         target: Target,
         query: Query,
-        options: Options = Options(),
+        options: Mapping[str, Any] = {},
         *,
         timeout: float | None = None,
         memory: int = MEMORY,
