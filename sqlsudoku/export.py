@@ -15,6 +15,7 @@ from itertools import count, islice
 from typing import Any
 
 from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz.cases import OWN
@@ -157,10 +158,8 @@ def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: 
 def _of_table(dialect: Dialect, name: str) -> File:
     """One statement for a table of puzzles, in each way."""
     values = ["NULL" if text is None else f"'{text}'" for text, _ in TEXTS]
-    setup = [
-        f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(100))",
-        *(f"INSERT INTO {TABLE} VALUES ({number}, {value})" for number, value in enumerate(values, 1)),
-    ]
+    made = user_tables.puzzles(TABLE, "VARCHAR(100)", enumerate(values, 1))
+    setup = [each.text for each in made]
     puzzles = [(number, puzzle) for number, (_, puzzle) in enumerate(TEXTS, 1) if puzzle]
     rows = [(number, grid) for number, puzzle in puzzles for grid in reference.solutions(puzzle)]
     tests = []
@@ -175,7 +174,7 @@ def _of_table(dialect: Dialect, name: str) -> File:
     tests.append(Test("no-table", "a table that does not exist", missing))
     tests.append(Test("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
     about = "One statement for a table; texts that are no puzzle give no row."
-    return File(name, about, setup, tests, [f"DROP TABLE {TABLE}"])
+    return File(name, about, setup, tests, [str(made[0].undo)])
 
 
 def _of_recursion(dialect: Dialect, query: str, name: str) -> File:

@@ -21,9 +21,9 @@ from sqlsudoku.compliance.core import (
     hold,
     message,
 )
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.masking import MARKS, PLAIN
-from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, UsageError, unknown
 from sqlsudoku.run import runner
@@ -78,15 +78,11 @@ def version_of(target: Target) -> str:
     """
     if not __debug__:
         raise UsageError("The checks are assertions, which python -O ignores: leave out -O and PYTHONOPTIMIZE.")
-    make, drop = f"CREATE TABLE {PROBE} (n INTEGER)", f"DROP TABLE {PROBE}"
-    outcome = runner.run(target, [Statement(make, undo=drop), Statement(drop)], timeout=60)
+    outcome = runner.run(target, user_tables.probe(PROBE), timeout=60)
     if outcome.status is Ending.UNAVAILABLE:
         raise DatabaseUnavailable(outcome.detail)
     if outcome.status is not Ending.RAN:
-        raise DatabaseUnavailable(
-            f"{target} cannot be checked, because no table can be made there ({outcome.detail.rstrip('.')}): "
-            "name a database in which the user may make tables."
-        )
+        raise user_tables.no_tables(target, "checked", outcome.detail)
     return outcome.version
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Self
 
 from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, report
 from sqlsudoku.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.fuzz.causes import Causes, Known
@@ -59,14 +59,10 @@ class Fuzz:
         self.settings: Sequence[Setting] = ()
 
     def __enter__(self) -> Self:
-        make, drop = f"CREATE TABLE {TABLE} (n INTEGER)", f"DROP TABLE {TABLE}"
-        result = self.session.run([Statement(make, undo=drop), Statement(drop)])
+        result = self.session.run(user_tables.probe(TABLE))
         if result.ending is not Ending.RAN:
             self.session.close()
-            raise DatabaseUnavailable(
-                f"{self.session.target} cannot be tested, because no table can be made there "
-                f"({result.detail.rstrip('.')}): name a database in which the user may make tables."
-            )
+            raise user_tables.no_tables(self.session.target, "tested", result.detail)
         self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self._has(each)]
         return self
 

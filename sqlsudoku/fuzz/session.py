@@ -7,7 +7,6 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from typing import Self
 
-from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
@@ -116,7 +115,6 @@ class Session:
             return Ending.HANG if stuck else Ending.TIMEOUT
         if FROM_OUTSIDE.search(said):
             return Ending.KILLED
-        facts = requirements(self.target.dialect, self.target.database)
-        if MEMORY.search(said) or re.search(facts.out_of_memory, said):
+        if MEMORY.search(said) or re.search(self.target.database.out_of_memory, said):
             return Ending.MEMORY
         return Ending.CRASH if isinstance(error, Died) or GONE.search(said) else Ending.ERROR

@@ -6,7 +6,7 @@ from functools import reduce
 
 from sqlglot import exp
 
-from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.fuzz import changes
@@ -92,8 +92,6 @@ def _table(dialect: Dialect, case: Case) -> tuple[list[Statement], list[Statemen
     """The statements that make and fill the table, and those that remove it."""
     if case.source != "table":
         return [], []
-    drop = f"DROP TABLE {TABLE}"
-    column = requirements(dialect).text_column
-    make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
-    fill = [Statement(f"INSERT INTO {TABLE} VALUES ({row.id}, '{row.text}')") for row in case.rows]
-    return [make, *fill], [Statement(drop)]
+    rows = ((row.id, f"'{row.text}'") for row in case.rows)
+    made = user_tables.puzzles(TABLE, dialect.user_tables.text, rows)
+    return made, [Statement(str(made[0].undo))]

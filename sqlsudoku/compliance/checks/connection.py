@@ -98,5 +98,5 @@ def growing_statement_fails_in_the_databases_words(subject: Subject, case: Case)
     """A statement that exceeds its memory ends, and nothing else does."""
     outcome = scripts.executed(subject, [subject.requirements.growing], memory=SMALL, timeout=120)
     assert outcome.status is Ending.FAILED, outcome.detail
-    assert re.search(subject.requirements.out_of_memory, outcome.detail), outcome.detail
+    assert re.search(subject.target.database.out_of_memory, outcome.detail), outcome.detail
     assert scripts.executed(subject, ["SELECT 1"]).status is Ending.RAN
