@@ -18,8 +18,8 @@ from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
 
 if TYPE_CHECKING:
-    from sqlsudoku.fuzz.replay import Earlier
-    from sqlsudoku.fuzz.run import Fuzz, Plan
+    from sqlsudoku.fuzz.replay import EarlierRun
+    from sqlsudoku.fuzz.run import Fuzz, FuzzPlan
     from sqlsudoku.run.targets import Target
 
 MINUTES = 10
@@ -113,7 +113,7 @@ def fuzz(
     """Writes a line for each finding, and one on all cases; of an earlier run, a line for each of its findings."""
     from sqlsudoku.fuzz.causes import known_in
     from sqlsudoku.fuzz.replay import earlier
-    from sqlsudoku.fuzz.run import KINDS, Plan
+    from sqlsudoku.fuzz.run import KINDS, FuzzPlan
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
@@ -128,18 +128,18 @@ def fuzz(
         raise UsageError(f"A test may crash {target}: add --yes if nobody else needs the server.")
     if run:
         facts = run.facts
-        return _replay(target, Plan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
+        return _replay(target, FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
     report = output if output and output.suffix.lower() == ".xml" else None
     folder = (report.with_suffix("") if report else output) or Path(f"fuzz-{target.name}-{seed}")
     if report:
         check_writable(report)
     listed = known_in(known) if known else ()
-    plan = Plan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed)
+    plan = FuzzPlan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed)
     numbers = _numbers(time.monotonic() + 60 * minutes) if case is None else iter([case])
     return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl", report)
 
 
-def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str, report: Path | None) -> int:
+def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: str, report: Path | None) -> int:
     """Puts the cases of these numbers. The exit code is that of findings whose cause is not known.
 
     report: the file of JUnit's XML that is to be written.
@@ -166,7 +166,7 @@ def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str, 
     return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED
 
 
-def _replay(target: "Target", plan: "Plan", run: "Earlier") -> int:
+def _replay(target: "Target", plan: "FuzzPlan", run: "EarlierRun") -> int:
     """Puts the findings of a run. The exit code is that of findings that are still there or have changed."""
     from sqlsudoku.fuzz.replay import replayed
     from sqlsudoku.fuzz.run import Fuzz

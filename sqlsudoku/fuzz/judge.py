@@ -14,10 +14,10 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import AnyCase, Case
+from sqlsudoku.fuzz.cases import AnyCase, SudokuCase
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
-from sqlsudoku.fuzz.session import Result, Session
+from sqlsudoku.fuzz.session import Session, SessionResult
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
 from sqlsudoku.queries.request import requested
@@ -27,7 +27,7 @@ QUICK = 50
 
 
 @dataclass(frozen=True)
-class Answer:
+class CaseAnswer:
     """The verdict on a case, a finding if it has an exit code; rows: what came, if anything did."""
 
     verdict: Ending
@@ -36,7 +36,7 @@ class Answer:
     rows: Sequence[Rows] = ()
 
 
-def same(one: Answer, other: Answer) -> bool:
+def same(one: CaseAnswer, other: CaseAnswer) -> bool:
     """Whether two findings are of the same kind, with the same message but for numbers and names."""
     return one.verdict is other.verdict and (one.verdict is Ending.WRONG or said(one.detail) == said(other.detail))
 
@@ -55,28 +55,28 @@ class Judge:
         self._steps: tuple[AnyCase, Sequence[Statement]] | None = None
         self._known: tuple[AnyCase, Sequence[Rows], Verdict] | None = None
 
-    def answer(self, case: AnyCase) -> Answer:
+    def answer(self, case: AnyCase) -> CaseAnswer:
         """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
-        if isinstance(case, Case):
+        if isinstance(case, SudokuCase):
             asked = requested(self.dialect, case)
             if older := asked.query.older(self.dialect, asked, self.session.version):
-                return Answer(Ending.LACKING, older[1])
+                return CaseAnswer(Ending.LACKING, older[1])
         result = self._result(case)
         match result.ending:
             case Ending.RAN:
                 verdict = self._verdict(case, result.rows)
                 word = Ending.RIGHT if verdict.agrees else Ending.WRONG
-                return Answer(word, verdict.detail, result.seconds, result.rows)
+                return CaseAnswer(word, verdict.detail, result.seconds, result.rows)
             case Ending.TIMEOUT | Ending.MEMORY:
                 return self._past_a_limit(case, result)
             case Ending.HANG:
                 if self._result(case).ending is not Ending.HANG:
-                    return Answer(Ending.SLOW, f"{result.detail}, which took long once, but not a second time")
-                return Answer(Ending.HANG, f"{result.detail}, but it went on until its process was killed")
+                    return CaseAnswer(Ending.SLOW, f"{result.detail}, which took long once, but not a second time")
+                return CaseAnswer(Ending.HANG, f"{result.detail}, but it went on until its process was killed")
             case _:  # ERROR, CRASH or KILLED
-                return Answer(result.ending, result.detail)
+                return CaseAnswer(result.ending, result.detail)
 
-    def _result(self, case: AnyCase) -> Result:
+    def _result(self, case: AnyCase) -> SessionResult:
         """What comes of its statements, which are kept for the next time."""
         if self._steps is None or self._steps[0] != case:
             self._steps = case, texts.in_parts(self.dialect, case).steps
@@ -88,15 +88,15 @@ class Judge:
             self._known = case, rows, _any_judged(self.dialect, case, rows)
         return self._known[2]
 
-    def _past_a_limit(self, case: AnyCase, result: Result) -> Answer:
+    def _past_a_limit(self, case: AnyCase, result: SessionResult) -> CaseAnswer:
         honest = Ending.SLOW if result.ending is Ending.TIMEOUT else Ending.LARGE
         if case.is_plain or case.slows or not self._is_quick(case.plain):
-            return Answer(honest, result.detail)
+            return CaseAnswer(honest, result.detail)
         again = self._result(case)
         if again.ending is not result.ending:
-            return Answer(honest, f"{result.detail}; not a second time")
+            return CaseAnswer(honest, f"{result.detail}; not a second time")
         found = Ending.HANG if result.ending is Ending.TIMEOUT else Ending.MEMORY
-        return Answer(found, f"{result.detail}; without settings and changes it is quick")
+        return CaseAnswer(found, f"{result.detail}; without settings and changes it is quick")
 
     def _is_quick(self, case: AnyCase) -> bool:
         result = self._result(case)
@@ -110,14 +110,14 @@ def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Ver
     """As judged(), also of rows of wrong types, such as NULL for a grid."""
     if isinstance(case, RecursionCase):
         return answers.verdict(case, results)
-    assert isinstance(case, Case)
+    assert isinstance(case, SudokuCase)
     try:
         return judged(case, requested(dialect, case), results)
     except (AttributeError, IndexError, TypeError, ValueError) as error:
         return Verdict(False, f"the rows are no grids ({error})")
 
 
-def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+def judged(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdict:
     """The verdict of the reference on the rows of the statements that return solutions."""
     if case.source == "table":
         return _of_table(case, request, results)
@@ -127,7 +127,7 @@ def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
     return request.query.judged(results, request)
 
 
-def _of_table(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+def _of_table(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdict:
     """Each puzzle has its own rows, with its id first and in the order of the ids; other texts have none."""
     rows = [tuple(row) for row in results[-1]]
     expected = 0

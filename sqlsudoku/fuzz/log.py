@@ -13,7 +13,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz.cases import AnyCase
 from sqlsudoku.fuzz.causes import Cause
-from sqlsudoku.fuzz.judge import Answer, said
+from sqlsudoku.fuzz.judge import CaseAnswer, said
 from sqlsudoku.output import writing
 
 
@@ -38,7 +38,7 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class Record:
+class CaseRecord:
     """A case and what came of it.
 
     refused: how many were drawn before it that the dialect declares to lack or that no query has; path: the file of a
@@ -47,7 +47,7 @@ class Record:
 
     number: int
     case: AnyCase
-    answer: Answer
+    answer: CaseAnswer
     refused: int = 0
     path: Path | None = None
     cause: int | None = None
@@ -92,7 +92,7 @@ class Log:
     def __exit__(self, *_: object) -> None:
         self.file.close()
 
-    def add(self, record: Record) -> None:
+    def add(self, record: CaseRecord) -> None:
         """Writes a case at once: what was found is not lost if the run is killed."""
         self._write(record.line)
 

@@ -9,9 +9,9 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import OWN, AnyCase, Case
+from sqlsudoku.fuzz.cases import OWN, AnyCase, SudokuCase
 from sqlsudoku.fuzz.changes import CHANGES
-from sqlsudoku.fuzz.log import Facts, Record
+from sqlsudoku.fuzz.log import CaseRecord, Facts
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.shorter import Shorter
@@ -27,7 +27,7 @@ MOST_COUNTED = 10_000
 WIDTH = 116
 
 
-def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
+def as_sql(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -> str:
     """The file's text."""
     case = found.case
     lines = [*_header(dialect, facts, record, found), ""]
@@ -40,7 +40,7 @@ def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str
     return "\n".join(lines).replace(OWN, "") + "\n"
 
 
-def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> Iterator[str]:
+def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -> Iterator[str]:
     case, answer = found.case, found.answer
     yield f"-- {dialect.title} {facts.version} {answer.verdict.fault}."
     yield "--"
@@ -74,7 +74,7 @@ def right(dialect: Dialect, case: AnyCase) -> Iterator[Sequence[object]]:
     if isinstance(case, RecursionCase):
         yield from answers.rows(case)
         return
-    assert isinstance(case, Case)
+    assert isinstance(case, SudokuCase)
     asked = requested(dialect, case)
     ids = [[row.id] if case.source == "table" else [] for row in case.rows] or [[]]
     for id_, puzzle in sorted(zip(ids, case.puzzles or [None], strict=True), key=lambda pair: pair[0]):

@@ -24,7 +24,7 @@ MEMORY = re.compile(r"(?i)bad_alloc|out of memory|memory allocation|MemoryError|
 
 
 @dataclass(frozen=True)
-class Result:
+class SessionResult:
     """What came of statements.
 
     ending: RAN, ERROR, CRASH, TIMEOUT, MEMORY, KILLED, or HANG if they could not be cancelled in time; rows: the
@@ -62,7 +62,7 @@ class Session:
         self.close()
         self._children.close()
 
-    def run(self, steps: Sequence[Statement]) -> Result:
+    def run(self, steps: Sequence[Statement]) -> SessionResult:
         """Executes statements. Raises DatabaseUnavailable if no connection can be opened, after a crash for 60 s."""
         connection = self._ready()
         if self.target.address is None:  # it is in the memory of the process, and ends with it
@@ -77,8 +77,8 @@ class Session:
                 self._children.close()
             if ending is Ending.CRASH:  # the server may be away when its child process removes this
                 self._left = [step.undo for step in steps if step.undo]
-            return Result(ending, detail=str(error))
-        return Result(Ending.RAN, run.solutions(steps), seconds=run.seconds)
+            return SessionResult(ending, detail=str(error))
+        return SessionResult(Ending.RAN, run.solutions(steps), seconds=run.seconds)
 
     def close(self) -> None:
         """Ends the connection; the next statements open another one."""

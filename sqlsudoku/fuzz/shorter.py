@@ -16,9 +16,9 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import lines, texts, trees
 from sqlsudoku.fuzz.cases import AnyCase
-from sqlsudoku.fuzz.judge import Answer, Judge, said
-from sqlsudoku.fuzz.session import Result, Session
-from sqlsudoku.fuzz.texts import Text
+from sqlsudoku.fuzz.judge import CaseAnswer, Judge, said
+from sqlsudoku.fuzz.session import Session, SessionResult
+from sqlsudoku.fuzz.texts import CaseText
 
 COMMENT = re.compile(r"\s*-- [^']*$")
 """A comment at the end of a line."""
@@ -36,7 +36,7 @@ class Shorter:
     instead: Sequence[Setting] | None = None
 
 
-def shorter(judge: Judge, case: AnyCase, answer: Answer, settings: Sequence[Setting], end: float) -> Shorter | None:
+def shorter(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[Setting], end: float) -> Shorter | None:
     """The shortest text found until `end` (of time.monotonic()); None if the text without comments does not fail so."""
     if answer.verdict not in (Ending.WRONG, Ending.ERROR, Ending.CRASH):
         return None  # each try would take the whole time limit
@@ -65,7 +65,7 @@ class _Failing:
     """Whether statements fail as a case does; instead: other settings, if rows are compared."""
 
     def __init__(
-        self, session: Session, judge: Judge, case: AnyCase, answer: Answer, instead: Sequence[Setting] | None
+        self, session: Session, judge: Judge, case: AnyCase, answer: CaseAnswer, instead: Sequence[Setting] | None
     ) -> None:
         self.session = session
         self.answer = answer
@@ -82,11 +82,11 @@ class _Failing:
         two = self._run(self.other, statements)
         return two.ending is Ending.RAN and _sorted(one) != _sorted(two)
 
-    def _run(self, text: Text, statements: Sequence[Statement]) -> Result:
+    def _run(self, text: CaseText, statements: Sequence[Statement]) -> SessionResult:
         return self.session.run([*text.before, *statements, *text.after])
 
 
-def _sorted(result: Result) -> list[list[str]]:
+def _sorted(result: SessionResult) -> list[list[str]]:
     return [sorted(map(repr, rows)) for rows in result.rows]
 
 

@@ -6,9 +6,9 @@ from collections.abc import Set
 from pathlib import Path
 
 import pytest
+from reading import bare
 
 from sqlsudoku.database import registry
-from tests.support.reading import bare
 
 ROOT = Path(__file__).parents[3]
 LISTED = tomllib.loads((ROOT / "tests/data/functions.toml").read_text("utf-8"))
