@@ -13,7 +13,7 @@ from typing import Any, Self, TypeVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.database.script import Filling, Statement
+from sqlsudoku.database.script import BulkInsert, Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
@@ -171,9 +171,9 @@ class EngineConnection:
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         """The solutions of all puzzles, from one statement. Raises Unanswered."""
         self.begin()
-        steps: list[Statement | Filling] = [
+        steps: list[Statement | BulkInsert] = [
             Statement(self.engine.create_table(len(puzzles[0]))),
-            Filling(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
+            BulkInsert(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
             *self.engine.statements(math.isqrt(len(puzzles[0]))),
             Statement(self.engine.drop_table()),
         ]

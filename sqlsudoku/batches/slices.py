@@ -270,7 +270,7 @@ def shown(text: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
 
 
-def go_on(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
+def skip_done(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
     """Skips the puzzles that have results, and counts those by kind. Raises UsageError if the puzzles differ."""
     counts: Counter[str] = Counter()
     while results := list(itertools.islice(kept, KEPT)):

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 import sqlsudoku
 from sqlsudoku import endings
 from sqlsudoku.cli import junit
-from sqlsudoku.compliance.questions import Record
+from sqlsudoku.compliance.questions import CheckRecord
 from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 
@@ -23,7 +23,7 @@ class Report:
     database: str
     version: str
     questions: int
-    records: list[Record] = field(default_factory=list)
+    records: list[CheckRecord] = field(default_factory=list)
 
     @property
     def versions(self) -> Mapping[str, str]:
@@ -73,7 +73,7 @@ def summary(report: Report) -> str:
     return f"{report.database} {report.version}, {number}: {counted(report.records)}."
 
 
-def counted(records: list[Record]) -> str:
+def counted(records: list[CheckRecord]) -> str:
     """How many records have each verdict."""
     return endings.summary(Counter(record.verdict for record in records)) or "none asked"
 
@@ -81,7 +81,7 @@ def counted(records: list[Record]) -> str:
 def as_junit(report: Report) -> str:
     """Every record, as a file of JUnit's."""
     cases = (
-        junit.Case(
+        junit.Testcase(
             record.check,
             record.case,
             record.seconds,

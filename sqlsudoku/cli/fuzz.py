@@ -231,10 +231,12 @@ def as_junit(what: str, opened: "Fuzz", verdicts: Counter[Ending]) -> str:
     from sqlsudoku.cli import junit
 
     fine = sum(number for verdict, number in verdicts.items() if not verdict.code)
-    cases = [junit.Case("fuzz", f"{fine:,} cases without a finding")]
+    cases = [junit.Testcase("fuzz", f"{fine:,} cases without a finding")]
     for cause in opened.causes:
         detail = f"{cause}: {', '.join(map(str, cause.paths))}"
-        cases.append(junit.Case("fuzz", f"cause {cause.number}", 0.0, "skipped" if cause.known else "failure", detail))
+        cases.append(
+            junit.Testcase("fuzz", f"cause {cause.number}", 0.0, "skipped" if cause.known else "failure", detail)
+        )
     return junit.junit(f"fuzz {what}", opened.facts.versions, cases)
 
 

@@ -20,7 +20,7 @@ Kind = Literal["", "failure", "error", "skipped"]
 
 
 @dataclass(frozen=True)
-class Case:
+class Testcase:
     """One question: its group, its name, how long it took, and the kind of its end; detail: why it did not pass."""
 
     group: str
@@ -37,7 +37,7 @@ def kind(verdict: Ending) -> Kind:
     return "error"
 
 
-def junit(name: str, facts: Mapping[str, str], cases: Iterable[Case]) -> str:
+def junit(name: str, facts: Mapping[str, str], cases: Iterable[Testcase]) -> str:
     """The text of a file with one suite. facts: properties of the suite, such as versions."""
     listed = list(cases)
     counted = Counter(case.kind for case in listed)

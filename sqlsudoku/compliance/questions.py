@@ -18,8 +18,8 @@ from sqlsudoku.compliance.core import (
     Subject,
     Undecided,
     asked,
-    hold,
     message,
+    run_check,
 )
 from sqlsudoku.database import user_tables
 from sqlsudoku.database.database import Address
@@ -38,7 +38,7 @@ PROBE = f"sqlsudoku_check_{os.getpid()}"
 
 
 @dataclass(frozen=True)
-class Record:
+class CheckRecord:
     """A question and what came of it.
 
     verdict: RIGHT; LACKING if it failed as the dialect's requirements declare, UNDECIDED if it could not be decided,
@@ -86,7 +86,7 @@ def version_of(target: Target) -> str:
     return outcome.version
 
 
-def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[Record]:
+def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[CheckRecord]:
     """Puts the questions to a database that is ready, and yields each one's record, without secrets."""
     with closing(Children()) as children:
         for check, case in several:
@@ -94,13 +94,15 @@ def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[R
                 start = time.perf_counter()
                 verdict, detail = verdict_on(check, subject, case)
                 seconds = round(time.perf_counter() - start, 3)
-            yield Record(check.name, str(case), check.about, verdict, seconds, without_places(detail, target.address))
+            yield CheckRecord(
+                check.name, str(case), check.about, verdict, seconds, without_places(detail, target.address)
+            )
 
 
 def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Ending, str]:
     """The verdict on a question, and the first line of the message."""
     try:
-        hold(check, subject, case)
+        run_check(check, subject, case)
     except FailedAsDeclared as lack:
         return Ending.LACKING, str(lack)
     except Undecided as reason:

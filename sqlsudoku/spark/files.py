@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlsudoku.batches.slices import KINDS, Result
 from sqlsudoku.errors import UsageError
 from sqlsudoku.spark import plans, sessions, storage, tasks
-from sqlsudoku.spark.plans import Plan
+from sqlsudoku.spark.plans import FilesPlan
 from sqlsudoku.spark.storage import UNFINISHED, Folder
 from sqlsudoku.spark.tasks import Settings
 
@@ -71,10 +71,10 @@ def opened(
     return Work(session, plan, folder, settings)
 
 
-def stored_plan(folder: Folder) -> Plan:
+def stored_plan(folder: Folder) -> FilesPlan:
     """The plan of a run that is to be continued. Raises UsageError."""
     try:
-        return Plan.of_text(folder.content(PLAN))
+        return FilesPlan.of_text(folder.content(PLAN))
     except (KeyError, TypeError, ValueError):
         raise UsageError(
             f"--resume cannot continue: {folder.path}/{PLAN} is not what this version of sqlsudoku writes: "
@@ -85,7 +85,7 @@ def stored_plan(folder: Folder) -> Plan:
 class Work:
     """The puzzles of files, and the folder of their results."""
 
-    def __init__(self, session: "SparkSession", plan: Plan, folder: Folder, settings: Settings) -> None:
+    def __init__(self, session: "SparkSession", plan: FilesPlan, folder: Folder, settings: Settings) -> None:
         self.session = session
         self.plan = plan
         self.folder = folder

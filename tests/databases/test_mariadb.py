@@ -27,7 +27,7 @@ from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
-from sqlsudoku.queries.script import kept_right
+from sqlsudoku.queries.script import with_recursion_prefix
 from sqlsudoku.run import runner, targets
 
 
@@ -165,7 +165,7 @@ SIZES_NOW = "SELECT @@tmp_memory_table_size, @@max_heap_table_size, @@tmp_disk_t
 
 def test_a_statement_puts_the_sizes_of_tables_back(server: Server) -> None:
     dialect = registry.dialect("mariadb")
-    recursion = kept_right(dialect, growing(dialect))
+    recursion = with_recursion_prefix(dialect, growing(dialect))
     found = execute(targets.parse(server.url), [SIZES_NOW, recursion, SIZES_NOW], timeout=60).results
     assert found[0] == found[2]
     assert found[0][0][0] == 16 * 2**20, "no server of the tests sets it"
@@ -173,7 +173,7 @@ def test_a_statement_puts_the_sizes_of_tables_back(server: Server) -> None:
 
 def test_a_prepared_recursion_keeps_every_row(server: Server) -> None:
     dialect = registry.dialect("mariadb")
-    text = kept_right(dialect, growing(dialect)).replace("'", "''")
+    text = with_recursion_prefix(dialect, growing(dialect)).replace("'", "''")
     steps = [f"PREPARE recursion FROM '{text}'", "EXECUTE recursion", "EXECUTE recursion"]
     outcome = execute(targets.parse(server.url), steps, timeout=60)
     assert [list(map(tuple, rows)) for rows in outcome.results] == [EXPECTED, EXPECTED]
@@ -184,7 +184,7 @@ def test_a_recursion_that_outgrows_its_memory_is_an_error(server: Server, size: 
     """Neither a right answer nor one without the lost rows."""
     dialect = registry.dialect("mariadb")
     text = (
-        kept_right(dialect, growing(dialect))
+        with_recursion_prefix(dialect, growing(dialect))
         .replace(f"= {192 * 2**20}", f"= {size}")
         .replace(str(2**24), str(size // 8))
     )

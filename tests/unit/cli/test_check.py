@@ -20,7 +20,7 @@ import pytest
 from sqlsudoku.cli import main
 from sqlsudoku.cli.check_report import Report, as_junit
 from sqlsudoku.compliance import questions
-from sqlsudoku.compliance.questions import Record, without_places
+from sqlsudoku.compliance.questions import CheckRecord, without_places
 from sqlsudoku.database.database import Address
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
@@ -116,8 +116,8 @@ def test_a_wrong_database_is_found(more_dialects: None, capsys: pytest.CaptureFi
     )
 
 
-def record(verdict: Ending) -> Record:
-    return Record("a_check", "a case", "Tests.", verdict, 0.1)
+def record(verdict: Ending) -> CheckRecord:
+    return CheckRecord("a_check", "a case", "Tests.", verdict, 0.1)
 
 
 def test_a_report_of_junit() -> None:
