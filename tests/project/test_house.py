@@ -78,8 +78,8 @@ ROOMS = {
     "export": "compliance database errors fuzz puzzle queries",
     "__init__": "api arguments errors",
     "spark": "__init__ api arguments batches errors extras puzzle",
-    "cli": "__init__ api ask batches compliance database endings errors export extras fuzz output puzzle queries report run "
-    "site spark",
+    "cli": "__init__ api ask batches compliance database endings errors export extras fuzz output puzzle queries "
+    "report run site spark",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
