@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlsudoku import arguments
 from sqlsudoku import queries as known
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError, unknown
 
 if TYPE_CHECKING:
@@ -85,16 +86,16 @@ def solve(
     SudokuError for a wrong argument, and if the puzzle does not have the number of solutions that its text states.
     """
     from sqlsudoku.ask import answer
-    from sqlsudoku.queries.request import Options, Question
+    from sqlsudoku.queries.request import Question
     from sqlsudoku.run import targets
 
     asked = _puzzle(puzzle, boxes)
-    given = Options(**options)
     (target,) = targets.chosen([database], containers=containers, images=images)
-    name = known.picked(target.dialect, asked.geometry, given).name if query == known.AUTO else query
-    request = answer.request(target, Question(name, asked, {**given, "limit": limit}))
-    found = answer.ask(target, request, timeout=timeout, tell=tell or targets.silent)
-    if found.verdict != "agrees":
+    question = Question(query, asked, {**options, "limit": limit})
+    if query == known.AUTO:
+        question = replace(question, query=known.picked(target.dialect, asked.geometry, question.options).name)
+    found = answer.ask(target, answer.request(target, question), timeout=timeout, tell=tell or targets.silent)
+    if found.verdict is not Ending.AGREES:
         return found
     return replace(found, grids=[asked.notation.in_own_symbols(grid) for grid in found.grids])
 
@@ -208,7 +209,6 @@ def batch_solver(
     """
     from sqlsudoku.batches.engine import Engine
     from sqlsudoku.batches.slices import Solver
-    from sqlsudoku.queries.request import Options
     from sqlsudoku.run import runner, targets
 
     arguments.check(query=query, check=check, jobs=jobs, timeout=timeout, threads=threads, memory=memory)
@@ -219,7 +219,7 @@ def batch_solver(
             "solutions of each, to see whether there is more than one."
         )
     target = targets.parse(database) if database else targets.first_usable(BATCH_DATABASES)
-    engine = Engine(target, known.query(query), Options(**options), timeout=timeout, memory=memory or runner.MEMORY)
+    engine = Engine(target, known.query(query), options, timeout=timeout, memory=memory or runner.MEMORY)
     return Solver(engine, check, jobs, threads)
 
 

@@ -15,6 +15,7 @@ from itertools import count, islice
 from typing import Any
 
 from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz.cases import OWN
@@ -39,7 +40,7 @@ PUZZLES = {
 
 
 @dataclass(frozen=True)
-class Test:
+class EngineTest:
     """A statement and the rows that it must return in any order; None if it must fail.
 
     name: unique in its file; types: a letter for each column, T for text and I for an integer.
@@ -53,13 +54,13 @@ class Test:
 
 
 @dataclass(frozen=True)
-class File:
+class EngineFile:
     """Tests, the statements to run before them, and those that remove what these create."""
 
     name: str
     about: str
     setup: Sequence[str]
-    tests: Sequence[Test]
+    tests: Sequence[EngineTest]
     clean_up: Sequence[str] = ()
 
 
@@ -91,9 +92,9 @@ CUT_OFF = "WITH RECURSIVE walk (node) AS (SELECT 1)"
 LEAST_EDGES = 7
 
 
-def files(dialect: Dialect) -> Mapping[str, Callable[[], File]]:
+def files(dialect: Dialect) -> Mapping[str, Callable[[], EngineFile]]:
     """The names of a dialect's files, from easy to hard, each with a function that makes the file."""
-    made: dict[str, Callable[[str], File]] = {}
+    made: dict[str, Callable[[str], EngineFile]] = {}
     for size, names in SETS.items():
         made |= {_name(each, size): partial(_of_query, dialect, each, names) for each in _questions(dialect, size)}
         if size == TABLE_SIZE:
@@ -136,7 +137,7 @@ def _statements(dialect: Dialect, question: Question) -> tuple[list[str], str, l
     return texts[:place], texts[place], texts[place + 1 :]
 
 
-def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: str) -> File:
+def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: str) -> EngineFile:
     tests = []
     for puzzle in _puzzles(question, names):
         asked = replace(question, puzzle=puzzle)
@@ -144,23 +145,21 @@ def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: 
         rows = [tuple(row) for row in question.asked.expected(requested(dialect, asked)) or ()]
         known = next((name for name, each in PUZZLES.items() if each == puzzle), "all grids")
         about = f"the puzzle {puzzle.cells}" if puzzle else "all grids"
-        tests.append(Test(known.replace(" ", "-"), about, statement, rows))
+        tests.append(EngineTest(known.replace(" ", "-"), about, statement, rows))
     (row, *_) = next(test.rows for test in tests if test.rows)
     types = "".join("I" if isinstance(value, int) else "T" for value in row)
     tests = [replace(test, types=types) for test in tests]
     start = statement.rindex("SELECT")  # what reads the CTEs
-    tests.append(Test("cut-off", "a statement without its end", statement[:start].rstrip()))
+    tests.append(EngineTest("cut-off", "a statement without its end", statement[:start].rstrip()))
     about = question.asked.about
-    return File(name, f"{about[0].upper()}{about[1:]}.", settings, tests, after)
+    return EngineFile(name, f"{about[0].upper()}{about[1:]}.", settings, tests, after)
 
 
-def _of_table(dialect: Dialect, name: str) -> File:
+def _of_table(dialect: Dialect, name: str) -> EngineFile:
     """One statement for a table of puzzles, in each way."""
     values = ["NULL" if text is None else f"'{text}'" for text, _ in TEXTS]
-    setup = [
-        f"CREATE TABLE {TABLE} (id INTEGER, puzzle VARCHAR(100))",
-        *(f"INSERT INTO {TABLE} VALUES ({number}, {value})" for number, value in enumerate(values, 1)),
-    ]
+    made = user_tables.puzzles(TABLE, "VARCHAR(100)", enumerate(values, 1))
+    setup = [each.text for each in made]
     puzzles = [(number, puzzle) for number, (_, puzzle) in enumerate(TEXTS, 1) if puzzle]
     rows = [(number, grid) for number, puzzle in puzzles for grid in reference.solutions(puzzle)]
     tests = []
@@ -170,26 +169,28 @@ def _of_table(dialect: Dialect, name: str) -> File:
             settings, statement, _ = _statements(dialect, question.having(table=TABLE))
             setup = list(dict.fromkeys([*settings, *setup]))
             about = f"the puzzles of the table, by {' '.join([query.name, *way.values()])}"
-            tests.append(Test("-".join([query.name, *way.values()]), about, statement, rows, "IT"))
+            tests.append(EngineTest("-".join([query.name, *way.values()]), about, statement, rows, "IT"))
     _, missing, _ = _statements(dialect, Question("string", None, {"size": TABLE_SIZE, "table": "no_puzzles"}))
-    tests.append(Test("no-table", "a table that does not exist", missing))
-    tests.append(Test("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
+    tests.append(EngineTest("no-table", "a table that does not exist", missing))
+    tests.append(EngineTest("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
     about = "One statement for a table; texts that are no puzzle give no row."
-    return File(name, about, setup, tests, [f"DROP TABLE {TABLE}"])
+    return EngineFile(name, about, setup, tests, [str(made[0].undo)])
 
 
-def _of_recursion(dialect: Dialect, query: str, name: str) -> File:
+def _of_recursion(dialect: Dialect, query: str, name: str) -> EngineFile:
     """A random graph, and random statements about it."""
     asked = list(islice(_recursions(dialect, query), RECURSIONS))
     tests = []
     for number, case in enumerate(asked, 1):
         (statement,) = recursion(dialect, case).statements
         text = statement.text.replace(OWN, "")
-        tests.append(Test(f"recursion-{number}", str(case), text, answers.rows(case), answers.types(case)))
-    tests.append(Test("cut-off", "a statement without its end", CUT_OFF))
+        tests.append(EngineTest(f"recursion-{number}", str(case), text, answers.rows(case), answers.types(case)))
+    tests.append(EngineTest("cut-off", "a statement without its end", CUT_OFF))
     setup = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).before]
     clean_up = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).after]
-    return File(name, f"{query.capitalize()}: recursions over a small graph, in many shapes.", setup, tests, clean_up)
+    return EngineFile(
+        name, f"{query.capitalize()}: recursions over a small graph, in many shapes.", setup, tests, clean_up
+    )
 
 
 def _recursions(dialect: Dialect, query: str) -> Iterator[RecursionCase]:
@@ -210,7 +211,7 @@ def _recursions(dialect: Dialect, query: str) -> Iterator[RecursionCase]:
 # formats
 
 
-def as_test(file: File, dialect: Dialect) -> str:
+def as_test(file: EngineFile, dialect: Dialect) -> str:
     """The text for sqllogictest's runners. Values of a row are separated by tabs, rows are sorted."""
     records = [f"# name: {dialect.name}/{file.name}.test\n# group: [sudoku]\n#\n# {file.about} {_about(dialect)}"]
     records += [f"statement ok\n{_checked(text)}" for text in file.setup]
@@ -226,7 +227,7 @@ def as_test(file: File, dialect: Dialect) -> str:
     return "\n\n".join(records) + "\n"
 
 
-def as_sqltest(file: File, dialect: Dialect) -> str:
+def as_sqltest(file: EngineFile, dialect: Dialect) -> str:
     """The text for Turso's runner, which gives each test a database of its own."""
     blocks = ["@database :memory:", f"# {file.about} {_about(dialect)}"]
     if file.setup:
@@ -256,5 +257,5 @@ def _block(start: str, lines: Sequence[str]) -> str:
     return "\n".join([f"{start} {{", *lines, "}"])
 
 
-FORMATS: Mapping[str, Callable[[File, Dialect], str]] = {"test": as_test, "sqltest": as_sqltest}
+FORMATS: Mapping[str, Callable[[EngineFile, Dialect], str]] = {"test": as_test, "sqltest": as_sqltest}
 """The formats, by the ending of their files."""

@@ -25,7 +25,7 @@ from site_page import axe, page_address, page_folder  # noqa: F401 - fixtures
 from xdist.scheduler import LoadScopeScheduling
 
 from sqlsudoku.compliance.core import Subject
-from sqlsudoku.compliance.plugin import Named, Source, engines
+from sqlsudoku.compliance.plugin import DatabaseSource, Named, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.run import runner, targets
@@ -154,7 +154,7 @@ def server(request: pytest.FixtureRequest, server_of: Callable[[str], Server]) -
 
 
 @pytest.fixture(scope="session")
-def own_postgresql(sqlsudoku_ready: Callable[[Source], Target]) -> Target:
+def own_postgresql(sqlsudoku_ready: Callable[[DatabaseSource], Target]) -> Target:
     """PostgreSQL, started once a process by the package itself; skipped with the reason where none can be."""
     return sqlsudoku_ready(Named(Target("postgresql")))
 

@@ -20,6 +20,7 @@ REFUSED = re.compile(r"^Code: 395\. DB::Exception: (.*?): while executing ")
 
 class ClickHouse(Database):
     reached = "the Python package chdb"
+    out_of_memory = "memory limit exceeded"
     packages = {"chdb": "chdb"}
     extra = "clickhouse"
 

@@ -6,6 +6,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import call, text
 
 SET = {
@@ -24,6 +25,7 @@ SET = {
 class ClickHouse(Dialect):
     title = "ClickHouse"
     versions = "26.1 and later"
+    user_tables = UserTables(integer="Int32", nullable="Nullable({})", character_0="CHAR(0)")
     # SELECT may have no VALUES
     values_are_a_query = False
     sqlglot = "clickhouse"

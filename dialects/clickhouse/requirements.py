@@ -16,7 +16,4 @@ class ClickHouse(Requirements):
     )
     sees_padding = False
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
-    character_0 = "CHAR(0)"
-    null_column = "Nullable(Int32)"
     reads_recursion_twice = True
-    out_of_memory = "memory limit exceeded"

@@ -14,6 +14,7 @@ REFUSED = re.compile("Cannot cast value '-\\d+: (.*)' to value of Boolean type")
 
 class DataFusion(Database):
     reached = "the Python package datafusion"
+    out_of_memory = "Resources exhausted|memory"
     packages = {"datafusion": "datafusion", "pyarrow": "pyarrow"}
     extra = "embedded"
 

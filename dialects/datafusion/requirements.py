@@ -18,4 +18,3 @@ class DataFusion(Requirements):
         {"check": "limit_ends_the_search"},
         {"about": "few givens", "form": "compact"},
     )
-    out_of_memory = "Resources exhausted|memory"

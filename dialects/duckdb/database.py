@@ -38,6 +38,7 @@ class DuckDBConnection(DBAPIConnection):
 
 class DuckDB(Database):
     reached = "the Python package duckdb"
+    out_of_memory = "Out of Memory"
     connection = DuckDBConnection
     schemes = ("duckdb", "dk")
     url = "duckdb:///FILE"

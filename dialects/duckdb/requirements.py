@@ -7,5 +7,4 @@ class DuckDB(Requirements):
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     reads_recursion_twice = True
-    out_of_memory = "Out of Memory"
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

@@ -9,6 +9,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import all_of, by_last_table, call, commented, concatenated, number, text
 
 LONGEST_VALUE = 240
@@ -71,6 +72,7 @@ class Firebird(Dialect):
         delete="DELETE FROM {table} {name}",
         pads_choices=True,  # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
     )
+    user_tables = UserTables(text="VARCHAR(700) CHARACTER SET UTF8", character_0="ASCII_CHAR(0)")
     compact_is_quicker = False
     compact_sizes = (4, 6, 9, 16)
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first

@@ -12,14 +12,12 @@ class Firebird(Requirements):
         Lack("Token unknown", check="recursion", shape="lateral"),
         *(Lack("can't be nested", check="recursion", about=f"namesake {where}") for where in ("outside", "inside")),
     )
-    text_column = "VARCHAR(700) CHARACTER SET UTF8"
     other_columns = (
         "CHAR(16)",
         "VARCHAR(600) CHARACTER SET NONE",
         "VARCHAR(600) CHARACTER SET OCTETS",
         "BLOB SUB_TYPE TEXT",
     )
-    character_0 = "ASCII_CHAR(0)"
     endless = (
         "SELECT COUNT(*) FROM rdb$fields a CROSS JOIN rdb$fields b CROSS JOIN rdb$fields c "
         "CROSS JOIN rdb$fields d WHERE a.rdb$field_name || b.rdb$field_name = c.rdb$field_name"

@@ -16,6 +16,7 @@ REFUSED = re.compile(r"^invalid input syntax for bool: '-\d+: (.*)'$")
 
 class Hyper(Database):
     reached = "the Python package tableauhyperapi"
+    out_of_memory = "memory limit"
     schemes = ("hyper",)
     url = "hyper:///FILE"
     required = ("database",)

@@ -11,4 +11,3 @@ class Hyper(Requirements):
     sees_padding = False  # neither LENGTH nor a pattern sees it
     reads_recursion_twice = True
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')
-    out_of_memory = "memory limit"

@@ -26,6 +26,7 @@ class MariaDBConnection(DBAPIConnection):
 
 class MariaDB(Database):
     reached = "a URL"
+    out_of_memory = "max-session-mem-used|The table .* is full"
     schemes: ClassVar[Sequence[str]] = ("mariadb",)
     url = "mariadb://user:password@host:3306/database"
     required = ("host", "user")

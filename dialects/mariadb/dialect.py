@@ -10,6 +10,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import call, commented, equal, number, shifted, text
 
 SWITCHED_OFF = (
@@ -79,6 +80,9 @@ class MariaDB(Dialect):
         views=False,
         drop_table="DROP TEMPORARY TABLE {}",
         delete="DELETE {name}\nFROM {table} AS {name}",
+    )
+    user_tables = UserTables(
+        text="VARCHAR(700) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", character_0="CHAR(0)"
     )
     count_takes: ClassVar[str] = "10 to 30 seconds"
     compact_cover: ClassVar[str | None] = "10.5 and later"

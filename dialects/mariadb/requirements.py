@@ -14,11 +14,8 @@ class MariaDB(Requirements):
         Lack("doesn't exist", check="recursion", about="namesake inside"),
     ]
     sees_padding = False  # it is removed on reading
-    text_column = "VARCHAR(700) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci"
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
-    character_0 = "CHAR(0)"
     mutual_recursion = True
-    out_of_memory = "max-session-mem-used|The table .* is full"
     endless = "SELECT COUNT(*) FROM seq_1_to_1000000 AS a CROSS JOIN seq_1_to_1000000 AS b WHERE a.seq * b.seq = 0"
     running = "SELECT info FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()"
     catalogue = (

@@ -7,6 +7,7 @@ from sqlglot import exp
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import call, column, equal, number, text
 
 
@@ -28,6 +29,7 @@ class Oracle(Dialect):
         as_=" ",
         delete="DELETE FROM {table} {name}",
     )
+    user_tables = UserTables(text="NVARCHAR2(700)")
     modulo_is_a_function = True
     most_search_rows = most_limited_search_rows = dict.fromkeys((4, 6, 9), 200_000)
     sqlglot = "oracle"

@@ -6,7 +6,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 class Oracle(Requirements):
     # https://docs.oracle.com/error-help/db/ora-32040
     lacks = (Lack("ORA-32040", check="recursion", form="union"),)
-    text_column = "NVARCHAR2(700)"
     other_columns = ("CHAR(16)",)
     running = (
         "SELECT q.sql_text FROM v$session s JOIN v$sql q ON q.sql_id = s.sql_id "

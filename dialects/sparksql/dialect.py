@@ -6,6 +6,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import equal, text
 
 SET = {
@@ -24,6 +25,7 @@ class SparkSQL(Dialect):
     title = "Spark SQL"
     versions = "4.1 and later"
     sqlglot = "spark"
+    user_tables = UserTables(text="STRING")
     has_fast_cover = False
     position_function = "LOCATE"
     replace_function = "OVERLAY"

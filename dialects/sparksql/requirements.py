@@ -14,8 +14,6 @@ class SparkSQL(Requirements):
         ),
     )
     takes_minutes = ({"check": "recursion_keeps_every_row"},)
-    out_of_memory = "OutOfMemoryError"
-    text_column = "STRING"
     other_columns = ("STRING COLLATE UTF8_LCASE", "CHAR(16)")
     endless = "SELECT COUNT(*) FROM range(1000000) AS a CROSS JOIN range(1000000) AS b WHERE a.id * b.id % 7 = 8"
     """A recursion would end at its last level."""

@@ -30,6 +30,7 @@ class APSW(Database):
     title = "SQLite (apsw)"
     dialect = "sqlite"
     reached = "the Python package apsw"
+    out_of_memory = "out of memory|string or blob too big"
     connection = APSWConnection
     schemes = ("sqlite+apsw",)
     url = "sqlite+apsw:///FILE"

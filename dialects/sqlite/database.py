@@ -19,6 +19,7 @@ class SQLiteConnection(InsertingConnection):
 
 class SQLite(Database):
     reached = "the Python standard library"
+    out_of_memory = "out of memory|string or blob too big"
     connection = SQLiteConnection
     schemes: ClassVar[Sequence[str]] = ("sqlite", "sq")
     url = "sqlite:///FILE"

@@ -11,6 +11,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import call, column, commented, equal, named, number, selected, text
 
 
@@ -76,6 +77,7 @@ class SQLite(Dialect):
         temporary_schema="temp",
         keys_hold=False,  # https://sqlite.org/foreignkeys.html#fk_enable
     )
+    user_tables = UserTables(character_0="CHAR(0)")
     batch = SQLiteTables(script_syntax.temporary_schema)
     position_function = "INSTR"
     # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters

@@ -9,6 +9,7 @@ from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import call, concatenated, equal, named, number, text
 
 
@@ -52,6 +53,7 @@ class SQLServer(Dialect):
         drop_table=None,
         delete="DELETE {name}\nFROM {table} AS {name}",
     )
+    user_tables = UserTables(text="NVARCHAR(700)", literal_prefix="N", character_0="NCHAR(0)")
     # measured on the only T-SQL engine available: searching substrings was slower
     default_form = "classic"
     sizing = "The casts give both SELECTs of the recursion the same types."

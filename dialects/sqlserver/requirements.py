@@ -16,10 +16,7 @@ class SQLServer(Requirements):
         ),
         Lack("does not contain a top-level UNION ALL operator", check="recursion", form="union"),
     )
-    text_column = "NVARCHAR(700)"
     other_columns = ("CHAR(16)", "VARCHAR(MAX)")
-    literal_prefix = "N"
-    character_0 = "NCHAR(0)"
     running = (
         "SELECT t.text FROM sys.dm_exec_requests AS r CROSS APPLY sys.dm_exec_sql_text(r.sql_handle) AS t "
         "WHERE r.session_id <> @@SPID"

@@ -22,6 +22,7 @@ class Turso(Database):
         "searches_per_row": False,  # a recursion in a SELECT list that reads the row: "No index cursor found for table"
     }
     reached = "the Python package pyturso"
+    out_of_memory = "Out of memory"
     schemes = ("sqlite+turso", "turso")
     url = "turso:///FILE"
     required = ("database",)

@@ -14,4 +14,3 @@ class Turso(SQLite):
         Lack(ONE_KIND, query="count", size=9),
         *SQLite.lacks,
     ]
-    out_of_memory = "Out of memory"

@@ -1,24 +1,25 @@
 """One request to one database: writes the script, runs it, reads the rows and judges them."""
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from functools import cache
-from typing import Literal
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
-from sqlsudoku.queries.base import Judged, Request, Rows
+from sqlsudoku.queries.base import Request, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Children, Outcome, Write
+from sqlsudoku.run.runner import MEMORY, Children, Outcome
 from sqlsudoku.run.targets import Target, silent
 
-Execute = Callable[[Write, Mapping[str, str]], Generator[Outcome]]
-"""Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far."""
-VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
+if TYPE_CHECKING:
+    from sqlsudoku.puzzle.reference import Verdict
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Answer:
     version: str
     query: str
     form: str
-    verdict: VerdictWord
+    verdict: Ending
     detail: str
     grids: Sequence[str] = ()
     count: int = 0
@@ -80,62 +81,59 @@ def answers(
     memory: bytes for the database; children: give the child and keep it; the others are those of ask(). The answers end
     when one has no run more than the one before.
     """
-
-    def execute(write: Write, parameters: Mapping[str, str]) -> Generator[Outcome]:
-        return runner.outcomes(target, write, parameters, timeout=timeout, memory=memory, tell=tell, children=children)
-
-    return answered(execute, target.dialect, request, str(target))
-
-
-def answered(execute: Execute, dialect: Dialect, request: Request, database: str) -> Generator[Answer]:
-    """As answers(), with any function that runs statements; database: its name, for the answers."""
-    write = cache(lambda: script(dialect, request).statements)
-    parameters = {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
-    with closing(execute(write, parameters)) as outcomes:
-        for outcome in outcomes:
-            other, said = needs_newer(outcome, dialect, request) or (None, "")
-            if other:
-                break
-            yield _noted(_judged(outcome, request, write, database), said)
-        else:
-            return
-    with closing(answered(execute, dialect, other, database)) as several:
-        for answer in several:
-            yield _noted(answer, said)
+    limits: dict[str, Any] = {"timeout": timeout, "memory": memory, "tell": tell, "children": children}
+    dialect, notes = target.dialect, [""]
+    older: Request | None = request
+    while older:
+        request, older = older, None
+        write = cache(partial(_written, dialect, request))
+        with closing(runner.outcomes(target, write, bound(request), **limits)) as outcomes:
+            for outcome in outcomes:
+                older, note = needs_newer(outcome, dialect, request) or (None, "")
+                if older:
+                    notes.insert(0, note)
+                    break
+                answer = judged(outcome, request, write() if outcome.runs else (), str(target))
+                yield replace(answer, detail="; ".join(filter(None, [answer.detail, note, *notes])))
 
 
-def _noted(answer: Answer, said: str) -> Answer:
-    """The answer with a sentence behind its detail."""
-    return replace(answer, detail="; ".join(filter(None, [answer.detail, said])))
+def _written(dialect: Dialect, request: Request) -> Sequence[Statement]:
+    return script(dialect, request).statements
+
+
+def bound(request: Request) -> Mapping[str, str]:
+    """The parameters of a request's statements."""
+    return {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
 
 
 def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str] | None:
     """What the query's older() says, if statements failed because the database is too old."""
-    if outcome.status != "failed" or not outcome.version:
+    if outcome.status is not Ending.FAILED or not outcome.version:
         return None
     return request.query.older(dialect, request, outcome.version)
 
 
-def _judged(outcome: Outcome, request: Request, write: Write, database: str) -> Answer:
+def judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:
+    """The answer of an outcome, whose runs are judged one after the other; database: its name."""
     answer = Answer(
         database=database,
         version=outcome.version,
         query=request.query.name,
         form=request.variant,
-        verdict="agrees" if outcome.status == "ran" else outcome.status,
+        verdict=Ending.AGREES if outcome.status is Ending.RAN else outcome.status,
         detail=outcome.detail,
         seconds=outcome.seconds,
     )
-    known: list[tuple[Sequence[Rows], Judged]] = []
+    known: list[tuple[Sequence[Rows], Verdict]] = []
     for number, run in enumerate(outcome.runs, 1):
-        results = run.solutions(write())
-        judged = next((judged for before, judged in known if before == results), None)
-        if judged is None:
-            judged = request.query.judged(results, request)
-            known.append((results, judged))
-        answer = replace(answer, grids=judged.grids, count=judged.count)
-        if not judged.verdict.agrees:
+        results = run.solutions(statements)
+        verdict = next((verdict for before, verdict in known if before == results), None)
+        if verdict is None:
+            verdict = request.query.judged(results, request)
+            known.append((results, verdict))
+        answer = replace(answer, grids=verdict.grids, count=verdict.count)
+        if not verdict.agrees:
             where = f"repetition {number}: " if number > 1 else ""
-            return replace(answer, verdict="differs", detail=where + judged.verdict.detail)
-        answer = replace(answer, detail=outcome.detail or judged.verdict.detail)
+            return replace(answer, verdict=Ending.DIFFERS, detail=where + verdict.detail)
+        answer = replace(answer, detail=outcome.detail or verdict.detail)
     return answer

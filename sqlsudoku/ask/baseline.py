@@ -8,6 +8,7 @@ from typing import Literal
 
 from sqlsudoku.ask.comparison import shortened
 from sqlsudoku.ask.records import Comparison, Record
+from sqlsudoku.endings import Ending
 
 ChangeWord = Literal[
     "slower",
@@ -102,7 +103,7 @@ def paired(now: Comparison, before: Comparison) -> Pairs:
     for record in now.records:
         if not record.question:  # not usable
             lost = [left.pop(key) for key in [*left] if key[0] == record.database]
-            both += [(record, each) for several in lost for each in several if each.verdict == "agrees"]
+            both += [(record, each) for several in lost for each in several if each.verdict is Ending.AGREES]
         elif several := left.get((record.database, *record.asked)):
             both.append((record, several.pop(0)))
         else:
@@ -195,16 +196,16 @@ def ratio(now: Record, before: Record) -> float:
 
 def comparable(now: Record, before: Record) -> bool:
     """Whether both answered, often enough to show a spread."""
-    agree = now.verdict == before.verdict == "agrees"
+    agree = now.verdict is before.verdict is Ending.AGREES
     return agree and min(len(now.seconds), len(before.seconds)) >= FEWEST
 
 
 def _change(now: Record, before: Record, machine: Machine) -> Change:
-    if now.verdict == "differs":
-        return Change("unsolved as before" if before.verdict == "differs" else "newly wrong", now, before)
-    if now.verdict != "agrees":
-        return Change("newly failing" if before.verdict == "agrees" else "unsolved as before", now, before)
-    if before.verdict != "agrees":
+    if now.verdict is Ending.DIFFERS:
+        return Change("unsolved as before" if before.verdict is Ending.DIFFERS else "newly wrong", now, before)
+    if now.verdict is not Ending.AGREES:
+        return Change("newly failing" if before.verdict is Ending.AGREES else "unsolved as before", now, before)
+    if before.verdict is not Ending.AGREES:
         return Change("newly solved", now, before)
     if not comparable(now, before):
         return Change("repeated too little", now, before)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from sqlsudoku.ask import machine
 from sqlsudoku.ask.answer import Answer, answers, request
 from sqlsudoku.ask.records import Record
+from sqlsudoku.endings import Ending, worst
 from sqlsudoku.errors import Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Geometry, Puzzle
@@ -142,7 +143,7 @@ def run(
                 turns.take()
             finally:  # also if interrupted
                 for run, answer in turns.latest():
-                    if answer.verdict != "unavailable":
+                    if answer.verdict is not Ending.UNAVAILABLE:
                         yield _record(run, answer, turns)
                     elif any(target == run.target for target, _ in ready):
                         ready = [each for each in ready if each[0] != run.target]
@@ -185,7 +186,7 @@ class Turns:
                     self.yardsticks.append(machine.yardstick())
 
     def answered(self, place: int) -> bool:
-        return self.last[place].verdict in ("agrees", "differs")
+        return self.last[place].verdict in (Ending.AGREES, Ending.DIFFERS)
 
     def latest(self) -> list[tuple[PlannedRun, Answer]]:
         """The latest answers, in the order of the plan."""
@@ -195,11 +196,9 @@ class Turns:
 def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:
     """4 if any answer differs; 5 or 3 if no request was answered or, if strict, any was not; else 0."""
     verdicts = {record.verdict for record in records}
-    if "differs" in verdicts:
-        return Exit.DISAGREES
-    if "agrees" in verdicts and not (strict and verdicts - {"agrees"}):
+    if Ending.AGREES in verdicts and Ending.DIFFERS not in verdicts and not strict:
         return Exit.SOLVED
-    return Exit.TIMEOUT if "timeout" in verdicts else Exit.UNAVAILABLE
+    return worst(verdicts) if verdicts else Exit.UNAVAILABLE
 
 
 def _check_known(option: str, asked: Sequence[str], queries: Sequence[Query]) -> None:
@@ -269,4 +268,4 @@ def _record(run: PlannedRun, answer: Answer, turns: Turns) -> Record:
 
 
 def _unavailable(target: Target, detail: str) -> Record:
-    return Record(str(target), "", "", "", "", 0, None, None, None, "unavailable", detail)
+    return Record(str(target), "", "", "", "", 0, None, None, None, Ending.UNAVAILABLE, detail)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlsudoku.ask import machine
-from sqlsudoku.ask.answer import VerdictWord
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 
 FORMAT = "sqlsudoku compare"
@@ -42,7 +42,7 @@ class Record:
     warm_up_s: float | None
     min_s: float | None
     median_s: float | None
-    verdict: VerdictWord
+    verdict: Ending
     detail: str
     published: str = ""
     seconds: Sequence[float] = ()
@@ -146,9 +146,9 @@ def parsed(text: str, name: str) -> Comparison:
     if version != VERSION:
         raise UsageError(f"{name} has version {version} of the format, but this sqlsudoku reads {VERSION}.")
     try:
-        records = [Record(**record) for record in kept["records"]]
+        records = [Record(**{**record, "verdict": Ending(record["verdict"])}) for record in kept["records"]]
         return Comparison(Circumstances(**kept["circumstances"]), records)
-    except (KeyError, TypeError) as error:
+    except (KeyError, TypeError, ValueError) as error:
         raise UsageError(f"{name} is no complete comparison ({error}); measure it again.") from None
 
 

@@ -7,18 +7,19 @@ the failure are left.
 import math
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.database.script import Filling, Statement
+from sqlsudoku.database.script import BulkInsert, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run.runner import MEMORY, Died, Unanswered, WorkerConnection, connected, opening
 from sqlsudoku.run.targets import Target
@@ -51,7 +52,7 @@ class Engine:
         self,
         target: Target,
         query: Query,
-        options: Options = Options(),
+        options: Mapping[str, Any] = {},
         *,
         timeout: float | None = None,
         memory: int = MEMORY,
@@ -154,7 +155,7 @@ class EngineConnection:
         try:
             return [*self.asked(puzzles)]
         except UsageError as error:  # the query lacks this size
-            return [Unanswered("failed", str(error))] * len(puzzles)
+            return [Unanswered(Ending.FAILED, str(error))] * len(puzzles)
         except Unanswered as failure:
             wasted = time.perf_counter() - start
             self.seconds += wasted
@@ -170,9 +171,9 @@ class EngineConnection:
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         """The solutions of all puzzles, from one statement. Raises Unanswered."""
         self.begin()
-        steps: list[Statement | Filling] = [
+        steps: list[Statement | BulkInsert] = [
             Statement(self.engine.create_table(len(puzzles[0]))),
-            Filling(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
+            BulkInsert(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
             *self.engine.statements(math.isqrt(len(puzzles[0]))),
             Statement(self.engine.drop_table()),
         ]

@@ -18,9 +18,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from queue import SimpleQueue
 from time import thread_time
-from typing import Any, Literal, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from sqlsudoku.batches.engine import LIMIT, Engine, EngineConnection, Solutions, Stopped, batched
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle
@@ -46,17 +47,19 @@ KEPT = 10_000
 """The number of results of an earlier run compared at a time."""
 LONGEST_SHOWN = 1000
 """The maximum number of characters of a puzzle's text in its result."""
-VERDICTS = {0: ("0", "unsolvable"), 1: ("1", "solved"), 2: ("more", "ambiguous")}
-"""By the number of solutions found: the values of the columns solutions and verdict."""
-
-VerdictKind = Literal["solved", "unsolvable", "ambiguous", "malformed", "timeout", "failed"]
+ENDINGS = {0: ("0", Ending.UNSOLVABLE), 1: ("1", Ending.SOLVED), 2: ("more", Ending.AMBIGUOUS)}
+"""By the number of solutions found: their column, and how the puzzle ends."""
+KINDS = [ending.value for _, ending in ENDINGS.values()] + [
+    ending.value for ending in (Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED)
+]
+"""What a verdict begins with."""
 
 
 class Result(NamedTuple):
     """The result of a puzzle.
 
     puzzle: the source's text; solution: the only one, or one of several; solutions: '0', '1', 'more', or '' if unknown;
-    verdict: a `VerdictKind`, followed by a colon and a reason if it needs one.
+    verdict: one of KINDS, followed by a colon and a reason if it needs one.
     """
 
     puzzle: str
@@ -182,7 +185,7 @@ class Solver:
         return [
             _answered(text, answers[place], reading.counts.get(place), reading.notations.get(place, OWN))
             if place in answers
-            else Result(shown(text.text), "", "", f"malformed: {reading.reasons[place]}")
+            else Result(shown(text.text), "", "", f"{Ending.MALFORMED}: {reading.reasons[place]}")
             for place, text in enumerate(texts)
         ]
 
@@ -253,9 +256,11 @@ def _answered(text: Text, answer: Solutions, claimed: int | None, notation: Nota
     puzzle = shown(text.text)
     if isinstance(answer, Unanswered):
         return Result(puzzle, "", "", f"{answer.status}: {answer}")
-    solution, solutions, verdict = (notation.in_own_symbols(answer[0]) if answer else ""), *VERDICTS[len(answer)]
+    solution = notation.in_own_symbols(answer[0]) if answer else ""
+    solutions, ending = ENDINGS[len(answer)]
+    verdict = ending.value
     if claimed is not None and min(claimed, LIMIT) != len(answer):
-        verdict = f"malformed: {text.place}: its text says {claimed} solution{'' if claimed == 1 else 's'}"
+        verdict = f"{Ending.MALFORMED}: {text.place}: its text says {claimed} solution{'' if claimed == 1 else 's'}"
     return Result(puzzle, solution, solutions, verdict)
 
 
@@ -265,7 +270,7 @@ def shown(text: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
 
 
-def go_on(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
+def skip_done(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
     """Skips the puzzles that have results, and counts those by kind. Raises UsageError if the puzzles differ."""
     counts: Counter[str] = Counter()
     while results := list(itertools.islice(kept, KEPT)):
@@ -279,6 +284,6 @@ def go_on(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[
 
 def exit_code(counts: Counter[str]) -> Exit:
     """5 if a puzzle timed out, 1 if another does not have exactly one solution, else 0."""
-    if counts["timeout"]:
+    if counts[Ending.TIMEOUT]:
         return Exit.TIMEOUT
-    return Exit.SOLVED if set(counts) <= {"solved"} else Exit.NO_SOLUTION
+    return Exit.SOLVED if set(counts) <= {Ending.SOLVED} else Exit.NO_SOLUTION

@@ -10,14 +10,14 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
-from typing import Any, get_args
+from typing import Any
 
 from sqlglot import exp
 
 from sqlsudoku.batches.results import ResultStore
-from sqlsudoku.batches.slices import Result, VerdictKind
+from sqlsudoku.batches.slices import KINDS, Result
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.database.script import Filling, Statement
+from sqlsudoku.database.script import BulkInsert, Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.puzzle.reading.text import Text
@@ -74,7 +74,7 @@ class Table(Source, ResultStore):
         self.total = self.checked_count()
         self.make(resume)
         self.counts = self.counted()
-        self.keep_apart()
+        self.create_unique_index()
         self.read = self.counts.total()
         self.ask(self.tables.create_temporary_as(self.last, self.last_id(self.results, "id")))
         if self.read:
@@ -112,7 +112,7 @@ class Table(Source, ResultStore):
         try:
             self.asked(
                 self.tables.create_temporary(self.answers, {"n": "INTEGER", **RESULT}),
-                Filling(self.sql_of(self.answers), columns),
+                BulkInsert(self.sql_of(self.answers), columns),
                 exp.insert(
                     selected(puzzle, *rows).join(answer, on=same, join_type="inner", copy=False),
                     self.results.copy(),
@@ -151,7 +151,7 @@ class Table(Source, ResultStore):
         hint = "" if resume else "; --resume continues an existing one"
         self.checked(create, self.results, "cannot be created", hint)
 
-    def keep_apart(self) -> None:
+    def create_unique_index(self) -> None:
         """Creates an index that prevents two runs from writing two rows for a puzzle.
 
         Where the dialect needs none, it would be useless and cost memory.
@@ -163,10 +163,7 @@ class Table(Source, ResultStore):
         """The number of results of each kind. Raises UsageError if the table is not a table of results."""
         first = self.dialect.limited(selected(self.results, *PUZZLE, *RESULT), 1)
         self.checked(first, self.results, "was not written by sqlsudoku batch")
-        kinds = [
-            (exp.Like(this=column("verdict"), expression=text(f"{kind}%")), text(kind))
-            for kind in get_args(VerdictKind)
-        ]
+        kinds = [(exp.Like(this=column("verdict"), expression=text(f"{kind}%")), text(kind)) for kind in KINDS]
         part = selected(self.results, named(case(*kinds, default=exp.Null()), "kind")).subquery("part")
         rows = self.ask(selected(part, "kind", "COUNT(*)").group_by("kind"))
         return Counter({str(kind): int(count) for kind, count in rows})
@@ -184,7 +181,7 @@ class Table(Source, ResultStore):
 
     # the connection
 
-    def ask(self, *steps: exp.Expr | Filling) -> list[list[Any]]:
+    def ask(self, *steps: exp.Expr | BulkInsert) -> list[list[Any]]:
         """The rows of the last query among the steps. Raises DatabaseUnavailable."""
         try:
             return self.asked(*steps)
@@ -198,7 +195,7 @@ class Table(Source, ResultStore):
         except Unanswered as failure:
             raise UsageError(f"The table {self.sql_of(table)} of {self.target} {fault}: {failure}{hint}.") from None
 
-    def asked(self, *steps: exp.Expr | Filling) -> list[Any]:
+    def asked(self, *steps: exp.Expr | BulkInsert) -> list[Any]:
         """The rows of the last query among the steps. Raises Unanswered."""
         sent = (Statement(self.sql_of(step)) if isinstance(step, exp.Expr) else step for step in steps)
         run = self.connection.run(*sent)

@@ -123,7 +123,7 @@ def batch(
             solver.engine.check_file()
             given = stack.enter_context(sources.opened(source, column))
             kept = stack.enter_context(results.opened(Path(output) if output else None, resume))
-            counts = slices.go_on(given.take, kept.kept())
+            counts = slices.skip_done(given.take, kept.kept())
         if not database:
             complain_of_replacement(target)
         if output or table:

@@ -11,6 +11,7 @@ from sqlsudoku.cli import arguments, outputs, terminal
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
 from sqlsudoku.database import registry
+from sqlsudoku.endings import worst
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
 
@@ -85,7 +86,7 @@ def check(
             write(written(report), output)
     if output:
         write(f"{summary(report)}\n")
-    return questions.exit_code(report.records)
+    return worst(record.verdict for record in report.records)
 
 
 def list_checks() -> None:

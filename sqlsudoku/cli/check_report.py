@@ -9,20 +9,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 
 import sqlsudoku
+from sqlsudoku import endings
 from sqlsudoku.cli import junit
-from sqlsudoku.cli.junit import Ending
-from sqlsudoku.compliance.questions import Record, Verdict
+from sqlsudoku.compliance.questions import CheckRecord
 from sqlsudoku.database import registry
-
-MEANINGS: Mapping[Verdict, str] = {
-    "right": "answered right",
-    "lacking": "lacking as declared",
-    "undecided": "undecided",
-    "wrong": "WRONG",
-    "failed": "failed",
-    "timeout": "timed out",
-}
-"""The verdicts in the order of a report, and how it says them."""
+from sqlsudoku.endings import Ending
 
 
 @dataclass(frozen=True)
@@ -32,7 +23,7 @@ class Report:
     database: str
     version: str
     questions: int
-    records: list[Record] = field(default_factory=list)
+    records: list[CheckRecord] = field(default_factory=list)
 
     @property
     def versions(self) -> Mapping[str, str]:
@@ -63,11 +54,11 @@ def _lines(report: Report) -> Iterator[str]:
     for check in dict.fromkeys(record.check for record in report.records):
         records = [record for record in report.records if record.check == check]
         yield f"{check}: {counted(records)}, {sum(record.seconds for record in records):.1f} s. {records[0].about}"
-    for verdict, meaning in reversed(list(MEANINGS.items())):
+    for verdict in reversed(Ending):
         several = [record for record in report.records if record.verdict == verdict]
-        if several and verdict != "right":
+        if several and verdict is not Ending.RIGHT:
             yield ""
-            yield f"{meaning[0].upper()}{meaning[1:]}:"
+            yield f"{verdict.meaning[0].upper()}{verdict.meaning[1:]}:"
             for detail in dict.fromkeys(record.detail for record in several):
                 yield f"- {detail}"
                 yield from (f"  {record.check} {record.case}" for record in several if record.detail == detail)
@@ -82,31 +73,20 @@ def summary(report: Report) -> str:
     return f"{report.database} {report.version}, {number}: {counted(report.records)}."
 
 
-def counted(records: list[Record]) -> str:
+def counted(records: list[CheckRecord]) -> str:
     """How many records have each verdict."""
-    found = Counter(record.verdict for record in records)
-    return ", ".join(f"{found[verdict]} {said}" for verdict, said in MEANINGS.items() if found[verdict]) or "none asked"
-
-
-ENDINGS: Mapping[Verdict, Ending] = {
-    "lacking": "skipped",
-    "undecided": "skipped",
-    "wrong": "failure",
-    "failed": "error",
-    "timeout": "error",
-}
-"""How JUnit's XML says the verdicts; a question that is answered right has no ending there."""
+    return endings.summary(Counter(record.verdict for record in records)) or "none asked"
 
 
 def as_junit(report: Report) -> str:
     """Every record, as a file of JUnit's."""
     cases = (
-        junit.Case(
+        junit.Testcase(
             record.check,
             record.case,
             record.seconds,
-            ENDINGS.get(record.verdict, ""),
-            f"{MEANINGS[record.verdict]}: {record.detail}",
+            junit.kind(record.verdict),
+            f"{record.verdict.meaning}: {record.detail}",
         )
         for record in report.records
     )

@@ -94,7 +94,7 @@ def compare(
     from sqlsudoku.ask.records import begun
     from sqlsudoku.run import targets
 
-    earlier = Earlier(baseline, fail_slower)
+    earlier = Baseline(baseline, fail_slower)
     to = outputs.outputs(output, format)
     repeat = repeat or earlier.repeat
     records: list[Record] = []
@@ -135,7 +135,7 @@ def loaded(sources: Sequence[str], boxes: str | None) -> "list[Puzzle]":
     return [puzzle for source in named for puzzle in load_puzzles(source, sys.stdin, geometry)]
 
 
-class Earlier:
+class Baseline:
     """The comparison of --baseline, if there is one, and what has changed since then."""
 
     def __init__(self, path: Path | None, fail_slower: float | None) -> None:

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sqlsudoku import api
+from sqlsudoku import api, endings
 from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.cli.progress import watched
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
 
 if TYPE_CHECKING:
-    from sqlsudoku.fuzz.replay import Earlier
-    from sqlsudoku.fuzz.run import Fuzz, Plan
+    from sqlsudoku.fuzz.replay import EarlierRun
+    from sqlsudoku.fuzz.run import Fuzz, FuzzPlan
     from sqlsudoku.run.targets import Target
 
 MINUTES = 10
@@ -112,7 +113,7 @@ def fuzz(
     """Writes a line for each finding, and one on all cases; of an earlier run, a line for each of its findings."""
     from sqlsudoku.fuzz.causes import known_in
     from sqlsudoku.fuzz.replay import earlier
-    from sqlsudoku.fuzz.run import KINDS, Plan
+    from sqlsudoku.fuzz.run import KINDS, FuzzPlan
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
@@ -127,25 +128,25 @@ def fuzz(
         raise UsageError(f"A test may crash {target}: add --yes if nobody else needs the server.")
     if run:
         facts = run.facts
-        return _replay(target, Plan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
+        return _replay(target, FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
     report = output if output and output.suffix.lower() == ".xml" else None
     folder = (report.with_suffix("") if report else output) or Path(f"fuzz-{target.name}-{seed}")
     if report:
         check_writable(report)
     listed = known_in(known) if known else ()
-    plan = Plan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed)
+    plan = FuzzPlan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed)
     numbers = _numbers(time.monotonic() + 60 * minutes) if case is None else iter([case])
     return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl", report)
 
 
-def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str, report: Path | None) -> int:
+def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: str, report: Path | None) -> int:
     """Puts the cases of these numbers. The exit code is that of findings whose cause is not known.
 
     report: the file of JUnit's XML that is to be written.
     """
     from sqlsudoku.fuzz.run import Fuzz
 
-    verdicts: Counter[str] = Counter()
+    verdicts: Counter[Ending] = Counter()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
         task = progress.add_task("cases", total=None)
         with Fuzz(ready, plan) as opened:
@@ -165,7 +166,7 @@ def _run(target: "Target", plan: "Plan", numbers: Iterator[int], log_name: str, 
     return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED
 
 
-def _replay(target: "Target", plan: "Plan", run: "Earlier") -> int:
+def _replay(target: "Target", plan: "FuzzPlan", run: "EarlierRun") -> int:
     """Puts the findings of a run. The exit code is that of findings that are still there or have changed."""
     from sqlsudoku.fuzz.replay import replayed
     from sqlsudoku.fuzz.run import Fuzz
@@ -219,38 +220,23 @@ def _numbers(end: float) -> Iterator[int]:
         yield number
 
 
-MEANINGS = {
-    "right": "answered right",
-    "lacking": "lacking as declared",
-    "slow": "too slow to decide",
-    "large": "too large to decide",
-    "killed": "killed from outside",
-    "wrong": "WRONG",
-    "error": "failed",
-    "crash": "crashed",
-    "hang": "hung",
-    "memory": "past the memory limit",
-}
-"""The verdicts in the order of the summary, and how it says them."""
-
-
-def summary(what: str, verdicts: Counter[str], statements: int) -> str:
+def summary(what: str, verdicts: Counter[Ending], statements: int) -> str:
     """One line on all cases."""
-    found = ", ".join(f"{verdicts[word]:,} {said}" for word, said in MEANINGS.items() if verdicts[word])
     cases = f"{verdicts.total():,} case{'' if verdicts.total() == 1 else 's'}"
-    return f"{what}: {cases}, {statements:,} statements: {found}.\n"
+    return f"{what}: {cases}, {statements:,} statements: {endings.summary(verdicts)}.\n"
 
 
-def as_junit(what: str, opened: "Fuzz", verdicts: Counter[str]) -> str:
+def as_junit(what: str, opened: "Fuzz", verdicts: Counter[Ending]) -> str:
     """A file of JUnit's: a case for each cause, which fails unless it is known, and one for all that was no finding."""
     from sqlsudoku.cli import junit
-    from sqlsudoku.fuzz.judge import FINDINGS
 
-    fine = sum(number for verdict, number in verdicts.items() if verdict not in FINDINGS)
-    cases = [junit.Case("fuzz", f"{fine:,} cases without a finding")]
+    fine = sum(number for verdict, number in verdicts.items() if not verdict.code)
+    cases = [junit.Testcase("fuzz", f"{fine:,} cases without a finding")]
     for cause in opened.causes:
         detail = f"{cause}: {', '.join(map(str, cause.paths))}"
-        cases.append(junit.Case("fuzz", f"cause {cause.number}", 0.0, "skipped" if cause.known else "failure", detail))
+        cases.append(
+            junit.Testcase("fuzz", f"cause {cause.number}", 0.0, "skipped" if cause.known else "failure", detail)
+        )
     return junit.junit(f"fuzz {what}", opened.facts.versions, cases)
 
 

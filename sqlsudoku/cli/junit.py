@@ -9,27 +9,38 @@ from dataclasses import dataclass
 from typing import Literal
 from xml.etree import ElementTree
 
+from sqlsudoku.endings import Ending
+from sqlsudoku.errors import Exit
+
 UNPRINTABLE = dict.fromkeys((*range(9), 11, 12, *range(14, 32)), "\N{REPLACEMENT CHARACTER}")
 """The characters that XML forbids."""
 
-Ending = Literal["", "failure", "error", "skipped"]
+Kind = Literal["", "failure", "error", "skipped"]
+"""An element of JUnit's; a question that is answered right has none."""
 
 
 @dataclass(frozen=True)
-class Case:
-    """One question: its group, its name, how long it took, and how it ended; detail: why it did not pass."""
+class Testcase:
+    """One question: its group, its name, how long it took, and the kind of its end; detail: why it did not pass."""
 
     group: str
     name: str
     seconds: float = 0.0
-    ending: Ending = ""
+    kind: Kind = ""
     detail: str = ""
 
 
-def junit(name: str, facts: Mapping[str, str], cases: Iterable[Case]) -> str:
+def kind(verdict: Ending) -> Kind:
+    """How JUnit's XML says a verdict."""
+    if verdict.code in (Exit.SOLVED, Exit.DISAGREES):
+        return "failure" if verdict.code else "" if verdict is Ending.RIGHT else "skipped"
+    return "error"
+
+
+def junit(name: str, facts: Mapping[str, str], cases: Iterable[Testcase]) -> str:
     """The text of a file with one suite. facts: properties of the suite, such as versions."""
     listed = list(cases)
-    counted = Counter(case.ending for case in listed)
+    counted = Counter(case.kind for case in listed)
     totals = {
         "tests": str(len(listed)),
         "failures": str(counted["failure"]),
@@ -46,7 +57,7 @@ def junit(name: str, facts: Mapping[str, str], cases: Iterable[Case]) -> str:
         element = ElementTree.SubElement(
             suite, "testcase", classname=case.group, name=case.name, time=f"{case.seconds:.3f}"
         )
-        if case.ending:
-            ElementTree.SubElement(element, case.ending, message=case.detail.translate(UNPRINTABLE))
+        if case.kind:
+            ElementTree.SubElement(element, case.kind, message=case.detail.translate(UNPRINTABLE))
     ElementTree.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, "unicode")}\n'

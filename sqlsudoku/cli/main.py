@@ -35,7 +35,7 @@ COMMANDS = {
 """What each command does; the rest is in the variable `command` of the module of that name."""
 
 
-class Lazy(click.Command):
+class LazyCommand(click.Command):
     """A command whose module is imported on use; a list of commands needs only the help texts."""
 
     def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> click.Context:
@@ -62,7 +62,7 @@ class App(Helped, click.Group):
 
 app = App(
     name=NAME,
-    commands=[Lazy(name=name, help=help) for name, help in COMMANDS.items()],
+    commands=[LazyCommand(name=name, help=help) for name, help in COMMANDS.items()],
     params=[
         click.Option(
             ["--version"],

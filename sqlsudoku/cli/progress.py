@@ -31,7 +31,7 @@ LONGEST_TEXT = 100
 """The part of a description that a line shows, in characters."""
 
 
-class Lines:
+class ProgressLines:
     """What is shown without a terminal: a line on standard error from time to time, on the task that changed last.
 
     text: what the line says of the task, formatted with it; counted: whether it also says how much is done.
@@ -73,14 +73,14 @@ class Lines:
                 terminal.complain(f"After {after}: {done}{self.text.format(task=task)[:LONGEST_TEXT]}")
 
 
-Bars = Union[Lines, "Shown"]
+Bars = Union[ProgressLines, "Shown"]
 
 
 @contextmanager
 def bars(description: str, *columns: str, **more: Any) -> Iterator[Bars]:
     """Bars with a description and columns of rich's, and without a terminal lines; more: settings of rich's."""
     if not sys.stderr.isatty():
-        with Lines(description, "MofNCompleteColumn" in columns) as lines:
+        with ProgressLines(description, "MofNCompleteColumn" in columns) as lines:
             yield lines
         return
     from rich import progress

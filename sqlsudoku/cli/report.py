@@ -7,8 +7,7 @@ from dataclasses import asdict, fields
 
 from sqlsudoku.ask.records import Record
 from sqlsudoku.cli.markdown import markdown
-
-STYLES = {"agrees": "green", "differs": "bold red", "timeout": "yellow", "failed": "red", "unavailable": "dim"}
+from sqlsudoku.endings import Ending
 
 
 def as_table(records: Sequence[Record], width: int | None = None) -> str:
@@ -21,9 +20,9 @@ def as_table(records: Sequence[Record], width: int | None = None) -> str:
     from sqlsudoku.cli import tables
 
     headings, rows = _columns(records)
-    cells = [[Text(cell, STYLES.get(cell, "")) for cell in row] for row in rows]
+    cells = [[Text(cell, cell.style if isinstance(cell, Ending) else "") for cell in row] for row in rows]
     below = ["Published", "Warm-up s", "Min s", "Rows"]
-    notes = [_note(record) for record in records if record.verdict != "agrees"]
+    notes = [_note(record) for record in records if record.verdict is not Ending.AGREES]
     wrapped = {"Database", "Query", "Published"}
     return tables.table(headings, cells, width, wrapped=wrapped, right=NUMBERS, below=below, notes=notes)
 
@@ -41,7 +40,7 @@ def as_csv(records: Sequence[Record]) -> str:
 def as_markdown(records: Sequence[Record]) -> str:
     """The table in Markdown; if a record does not agree, with a column for the details."""
     headings, rows = _columns(records)
-    if any(record.verdict != "agrees" for record in records):
+    if any(record.verdict is not Ending.AGREES for record in records):
         headings.append("Detail")
         rows = [[*row, record.detail] for row, record in zip(rows, records, strict=True)]
     return markdown(headings, rows, NUMBERS)
@@ -72,7 +71,7 @@ def _cells(record: Record, once: bool, published: bool) -> list[str]:
 
 
 def _note(record: Record) -> str:
-    if record.verdict == "unavailable":
+    if record.verdict is Ending.UNAVAILABLE:
         return record.detail
     place = " ".join(filter(None, [record.database, record.query, record.form, record.puzzle]))
     return f"{place}: {record.verdict}: {record.detail}"

@@ -6,6 +6,7 @@ from sqlsudoku import api, queries
 from sqlsudoku.cli import answers, arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import watched
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit, ended
 from sqlsudoku.output import write
 from sqlsudoku.puzzle.grid import Puzzle
@@ -52,12 +53,13 @@ def solve(
             tell=lambda stage: tell(database, stage),
             **options,
         )
-    if found.verdict != "agrees":
-        where = f"{answers.source(found)}: {FAULTS[found.verdict]}: " if found.verdict in FAULTS else ""
-        other = better(database, given, found.query) if found.verdict == "timeout" else None
+    if found.verdict is not Ending.AGREES:
+        # the detail of an unavailable database is a sentence of its own
+        where = f"{answers.source(found)}: {found.verdict.fault}: " if found.verdict.fault else ""
+        other = better(database, given, found.query) if found.verdict is Ending.TIMEOUT else None
         hint = f"{ended(found.detail)[:-1]}; --query {other} is for such puzzles." if other else ended(found.detail)
         terminal.complain(f"Error: {where}{hint}")
-        return FAULT_CODES[found.verdict]
+        return found.verdict.code
     write(answers.answered(given, found, limit))
     return Exit.SOLVED if found.grids else Exit.NO_SOLUTION
 
@@ -69,19 +71,6 @@ def better(database: str, puzzle: Puzzle, query: str) -> str | None:
     picked = queries.picked(targets.parse(database).dialect, puzzle.geometry)
     return picked.name if picked.solves_hard and picked.name != query else None
 
-
-FAULTS = {
-    "differs": "the answer disagrees with the reference",
-    "timeout": "timed out",
-    "failed": "failed",
-}
-"""What precedes the detail; that of an unavailable database is a sentence of its own."""
-FAULT_CODES = {
-    "differs": Exit.DISAGREES,
-    "timeout": Exit.TIMEOUT,
-    "failed": Exit.UNAVAILABLE,
-    "unavailable": Exit.UNAVAILABLE,
-}
 
 command = QueryCommand(
     "solve",

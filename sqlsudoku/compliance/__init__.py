@@ -1,11 +1,11 @@
 """The compliance suite: what every dialect must do, as checks and cases that any test runner can use.
 
     from sqlsudoku.compliance.checks import CHECKS
-    from sqlsudoku.compliance.core import Subject, hold
+    from sqlsudoku.compliance.core import Subject, run_check
     for check in CHECKS:
         for case in check.cases:
             with Subject(dialect, target) as subject:
-                hold(check, subject, case)
+                run_check(check, subject, case)
 
 With pytest: `pytest --pyargs sqlsudoku.compliance`, `pytest --sqlsudoku URL`, and the fixture sqlsudoku_check. Without:
 `sqlsudoku check`. Only plugin.py and test_dialects.py import pytest.

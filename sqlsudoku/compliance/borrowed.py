@@ -12,6 +12,7 @@ from sqlsudoku.database.connection import Connection, DBAPIConnection
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.run.runner import Outcome, Run
 from sqlsudoku.run.worker import Step, in_order
@@ -55,11 +56,11 @@ class Borrowed(Subject):
                 runs.append(Run(0, 0, [rows for _, found in done for rows in found], places))
             complete = True
         except Exception as error:  # each driver has its own
-            return Outcome("failed", runs, detail=self.connection.message(error))
+            return Outcome(Ending.FAILED, runs, detail=self.connection.message(error))
         finally:
             if not complete:
                 self._clean_up(left)
-        return Outcome("ran", runs)
+        return Outcome(Ending.RAN, runs)
 
     def _step(self, step: Step) -> list[list[tuple[Any, ...]]]:
         return self.connection.run(step["text"], {})

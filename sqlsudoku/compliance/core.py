@@ -144,13 +144,13 @@ class Check:
         return (self.run.__doc__ or self.name.replace("_", " ")).partition("\n")[0]
 
 
-Run = Callable[[Subject, Case], None]
+CheckFunction = Callable[[Subject, Case], None]
 
 
-def checked(needs: Needs, cases: Iterable[Case] = (Case(),)) -> Callable[[Run], Run]:
+def checked(needs: Needs, cases: Iterable[Case] = (Case(),)) -> Callable[[CheckFunction], CheckFunction]:
     """A decorator that adds a function to CHECKS as a check."""
 
-    def add(run: Run) -> Run:
+    def add(run: CheckFunction) -> CheckFunction:
         CHECKS.append(Check(run.__name__, needs, run, tuple(cases)))
         return run
 
@@ -166,7 +166,7 @@ def asked(*needs: Needs) -> Iterator[tuple[Check, Case]]:
     yield from ((check, case) for check in CHECKS if check.needs in needs for case in check.cases)
 
 
-def hold(check: Check, subject: Subject, case: Case) -> None:
+def run_check(check: Check, subject: Subject, case: Case) -> None:
     """Runs a check with a case. Raises what the check raises.
 
     Raises AssertionError for a declared lack if the case works or fails with another error, FailedAsDeclared if it does

@@ -36,7 +36,7 @@ LACKS_HELP = (
 )
 
 
-class Source(Hashable, Protocol):
+class DatabaseSource(Hashable, Protocol):
     """The source of a database; equal sources share it."""
 
     def ready(self, request: pytest.FixtureRequest) -> "AbstractContextManager[Target]":
@@ -68,7 +68,7 @@ class Hooks:
 
     @pytest.hookspec
     def pytest_sqlsudoku_databases(self) -> Sequence[Any]:  # type: ignore[empty-body]
-        """Further databases for the suite: each a parameter (pytest.param) with a Source."""
+        """Further databases for the suite: each a parameter (pytest.param) with a DatabaseSource."""
 
 
 def engines() -> list[str]:
@@ -198,20 +198,22 @@ def sqlsudoku_dialect(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_ready(request: pytest.FixtureRequest) -> "Iterator[Callable[[Source], Target]]":
+def sqlsudoku_ready(request: pytest.FixtureRequest) -> "Iterator[Callable[[DatabaseSource], Target]]":
     """Gives the database of a source. It starts when it is first asked for, and ends with the tests."""
     with ExitStack() as stack:
         yield functools.cache(lambda source: stack.enter_context(source.ready(request)))
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_engine(request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[[Source], Target]") -> "Target":
+def sqlsudoku_engine(request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[[DatabaseSource], Target]") -> "Target":
     """Each database that needs no server from the user, ready for jobs; skips with the reason if not available."""
     return sqlsudoku_ready(request.param)
 
 
 @pytest.fixture(scope="session")
-def sqlsudoku_database(request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[[Source], Target]") -> "Target":
+def sqlsudoku_database(
+    request: pytest.FixtureRequest, sqlsudoku_ready: "Callable[[DatabaseSource], Target]"
+) -> "Target":
     """Each database that the suite runs on, ready for jobs; skips with the reason if not available."""
     return sqlsudoku_ready(request.param)
 
@@ -246,17 +248,17 @@ def sqlsudoku_check(request: pytest.FixtureRequest) -> Callable[..., None]:
             subject = borrowed(connection, dialect, lacks)
         except UsageError as error:
             raise pytest.fail.Exception(str(error), pytrace=False) from None  # a cause would be shown, too
-        held(check, subject, case)
+        run_as_pytest(check, subject, case)
 
     return ask
 
 
-def held(check: "Check", subject: "Subject", case: "Case") -> None:
+def run_as_pytest(check: "Check", subject: "Subject", case: "Case") -> None:
     """Runs a check with a case; a declared lack is an expected failure."""
-    from sqlsudoku.compliance.core import FailedAsDeclared, Undecided, hold
+    from sqlsudoku.compliance.core import FailedAsDeclared, Undecided, run_check
 
     try:
-        hold(check, subject, case)
+        run_check(check, subject, case)
     except FailedAsDeclared as error:
         pytest.xfail(str(error))
     except Undecided as error:

@@ -7,7 +7,6 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Literal
 
 from sqlsudoku.compliance.checks import CHECKS
 from sqlsudoku.compliance.core import (
@@ -19,18 +18,18 @@ from sqlsudoku.compliance.core import (
     Subject,
     Undecided,
     asked,
-    hold,
     message,
+    run_check,
 )
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.masking import MARKS, PLAIN
-from sqlsudoku.database.script import Statement
-from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError, unknown
+from sqlsudoku.endings import Ending
+from sqlsudoku.errors import DatabaseUnavailable, UsageError, unknown
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Children, Unanswered
 from sqlsudoku.run.targets import Target
 
-Verdict = Literal["right", "lacking", "undecided", "wrong", "failed", "timeout"]
 IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])")
 NAMES = "user|role|login|owner|host|server|client|database|db|catalog|schema|to|at|for|use|from|on"
 """The words before a name of a user, a host or a database."""
@@ -39,17 +38,17 @@ PROBE = f"sqlsudoku_check_{os.getpid()}"
 
 
 @dataclass(frozen=True)
-class Record:
+class CheckRecord:
     """A question and what came of it.
 
-    verdict: 'lacking' if it failed as the dialect's requirements declare, 'undecided' if it could not be decided,
-    'wrong' for a wrong answer, 'failed' for an error; detail: the message; about: what the check tests.
+    verdict: RIGHT; LACKING if it failed as the dialect's requirements declare, UNDECIDED if it could not be decided,
+    WRONG for a wrong answer, FAILED for an error, or TIMEOUT; detail: the message; about: what the check tests.
     """
 
     check: str
     case: str
     about: str
-    verdict: Verdict
+    verdict: Ending
     seconds: float
     detail: str = ""
 
@@ -79,19 +78,15 @@ def version_of(target: Target) -> str:
     """
     if not __debug__:
         raise UsageError("The checks are assertions, which python -O ignores: leave out -O and PYTHONOPTIMIZE.")
-    make, drop = f"CREATE TABLE {PROBE} (n INTEGER)", f"DROP TABLE {PROBE}"
-    outcome = runner.run(target, [Statement(make, undo=drop), Statement(drop)], timeout=60)
-    if outcome.status == "unavailable":
+    outcome = runner.run(target, user_tables.probe(PROBE), timeout=60)
+    if outcome.status is Ending.UNAVAILABLE:
         raise DatabaseUnavailable(outcome.detail)
-    if outcome.status != "ran":
-        raise DatabaseUnavailable(
-            f"{target} cannot be checked, because no table can be made there ({outcome.detail.rstrip('.')}): "
-            "name a database in which the user may make tables."
-        )
+    if outcome.status is not Ending.RAN:
+        raise user_tables.no_tables(target, "checked", outcome.detail)
     return outcome.version
 
 
-def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[Record]:
+def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[CheckRecord]:
     """Puts the questions to a database that is ready, and yields each one's record, without secrets."""
     with closing(Children()) as children:
         for check, case in several:
@@ -99,27 +94,29 @@ def records(target: Target, several: Sequence[tuple[Check, Case]]) -> Iterator[R
                 start = time.perf_counter()
                 verdict, detail = verdict_on(check, subject, case)
                 seconds = round(time.perf_counter() - start, 3)
-            yield Record(check.name, str(case), check.about, verdict, seconds, without_places(detail, target.address))
+            yield CheckRecord(
+                check.name, str(case), check.about, verdict, seconds, without_places(detail, target.address)
+            )
 
 
-def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Verdict, str]:
+def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Ending, str]:
     """The verdict on a question, and the first line of the message."""
     try:
-        hold(check, subject, case)
+        run_check(check, subject, case)
     except FailedAsDeclared as lack:
-        return "lacking", str(lack)
+        return Ending.LACKING, str(lack)
     except Undecided as reason:
-        return "undecided", str(reason)
+        return Ending.UNDECIDED, str(reason)
     except Exception as error:  # each driver has its own
         return verdict_of(error.__cause__ or error), message(subject, error).partition("\n")[0]
-    return "right", ""
+    return Ending.RIGHT, ""
 
 
-def verdict_of(error: BaseException) -> Verdict:
+def verdict_of(error: BaseException) -> Ending:
     """The verdict that an error means."""
     if isinstance(error, Unanswered):
         return error.status
-    return "wrong" if isinstance(error, AssertionError) else "failed"
+    return Ending.WRONG if isinstance(error, AssertionError) else Ending.FAILED
 
 
 def without_places(text: str, address: Address | None) -> str:
@@ -145,10 +142,3 @@ def _places(name: str) -> Iterator[str]:
     yield rf"(?P<before>{MARKS}|[@/.=]){written}"
     yield rf"(?P<before>\b(?i:{NAMES})\b[\s:=]*{MARKS}?){written}"
     yield rf"(?P<before>(?<![\w<])){written}(?=@|\.\w)"
-
-
-def exit_code(several: Sequence[Record]) -> Exit:
-    """4 if an answer is wrong, else 5 if one timed out, else 3 if one failed, else 0."""
-    verdicts = {record.verdict for record in several}
-    codes = {"wrong": Exit.DISAGREES, "timeout": Exit.TIMEOUT, "failed": Exit.UNAVAILABLE}
-    return next((code for verdict, code in codes.items() if verdict in verdicts), Exit.SOLVED)

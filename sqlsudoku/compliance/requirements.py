@@ -75,20 +75,12 @@ class Requirements:
     """The cases that take minutes on this database, by their check and traits; they get the mark slow."""
 
     # tables of puzzles
-    text_column: ClassVar[str] = "VARCHAR(700)"
-    """The type of a column for any Unicode text."""
     other_columns: ClassVar[Sequence[str]] = ()
     """Further types for a column of puzzles of 4x4."""
     sees_padding: ClassVar[bool] = True
     """Whether a query sees the spaces that fill up CHAR(n): a puzzle with such a space is none."""
-    literal_prefix: ClassVar[str] = ""
-    """The prefix of a literal with any Unicode text."""
-    character_0: ClassVar[str] = "CHR(0)"
-    """The character that ends a text in C."""
 
     # tables of graphs
-    null_column: ClassVar[str] = "INTEGER"
-    """The type of a column for whole numbers and NULL."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     reads_recursion_twice: ClassVar[bool] = False
@@ -107,8 +99,6 @@ class Requirements:
         "SELECT MAX(LENGTH(s)) FROM r"
     )
     """A statement that needs too much memory; for databases that need no server."""
-    out_of_memory: ClassVar[str] = "(?i)out of memory"
-    """The database's error for that statement."""
 
     # what a server shows; optional for a database that needs no server
     running: ClassVar[str | None] = None

@@ -1,17 +1,18 @@
 """From a case to its script and its rows."""
 
 import functools
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlsudoku.ask.answer import Answer, answered, needs_newer
+from sqlsudoku.ask.answer import Answer, bound, judged, needs_newer
 from sqlsudoku.compliance.core import Case, Subject, Undecided
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import PARAMETER, requested
-from sqlsudoku.run.runner import Outcome, Unanswered, Write
+from sqlsudoku.run.runner import Outcome, Unanswered
 
 
 @functools.lru_cache(200)
@@ -34,23 +35,19 @@ def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
 def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | None = 60) -> Answer:
     """The judged answer of a run. Raises Undecided if the database is too old for it."""
     request = requested(subject.dialect, case)
-
-    def execute(write: Write, parameters: Mapping[str, str]) -> Generator[Outcome]:
-        outcome = subject.execute(write(), parameters, repeat=repeat, timeout=timeout)
-        if older := needs_newer(outcome, subject.dialect, request):
-            raise Undecided(older[1])
-        yield outcome
-
-    (found,) = answered(execute, subject.dialect, request, subject.name)
-    return found
+    made = script.script(subject.dialect, request).statements
+    outcome = subject.execute(made, bound(request), repeat=repeat, timeout=timeout)
+    if older := needs_newer(outcome, subject.dialect, request):
+        raise Undecided(older[1])
+    return judged(outcome, request, made, subject.name)
 
 
 def agreed(subject: Subject, case: Case, **more: Any) -> Answer:
     """The answer, which agrees with the reference. Raises AssertionError if it differs, and Unanswered without one."""
     found = answer(subject, case, **more)
-    if found.verdict not in ("agrees", "differs"):
-        raise Unanswered("timeout" if found.verdict == "timeout" else "failed", found.detail)
-    assert found.verdict != "differs", found.detail
+    if found.verdict not in (Ending.AGREES, Ending.DIFFERS):
+        raise Unanswered(found.verdict, found.detail)
+    assert found.verdict is not Ending.DIFFERS, found.detail
     return found
 
 
@@ -65,8 +62,8 @@ def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | No
     outcome = executed(subject, statements, **more)
     if case and (older := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))):
         raise Undecided(older[1])
-    if outcome.status != "ran":
-        raise Unanswered("timeout" if outcome.status == "timeout" else "failed", outcome.detail)
+    if outcome.status is not Ending.RAN:
+        raise Unanswered(outcome.status, outcome.detail)
     return outcome
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from sqlsudoku.compliance.checks import CHECKS
 from sqlsudoku.compliance.core import QUESTIONS, Case, Check, Subject
-from sqlsudoku.compliance.plugin import held
+from sqlsudoku.compliance.plugin import run_as_pytest
 from sqlsudoku.database import registry
 from sqlsudoku.run.runner import Children
 from sqlsudoku.run.targets import Target
@@ -18,15 +18,15 @@ def test_of(check: Check) -> Callable[..., None]:
 
     def of_dialect(sqlsudoku_dialect: str, case: Case) -> None:
         with Subject(registry.dialect(sqlsudoku_dialect)) as subject:
-            held(check, subject, case)
+            run_as_pytest(check, subject, case)
 
     def of_engine(sqlsudoku_engine: Target, case: Case, sqlsudoku_children: Children) -> None:
         with Subject(sqlsudoku_engine.dialect, sqlsudoku_engine, sqlsudoku_children) as subject:
-            held(check, subject, case)
+            run_as_pytest(check, subject, case)
 
     def of_database(sqlsudoku_database: Target, case: Case, sqlsudoku_children: Children) -> None:
         with Subject(sqlsudoku_database.dialect, sqlsudoku_database, sqlsudoku_children) as subject:
-            held(check, subject, case)
+            run_as_pytest(check, subject, case)
 
     test = {"dialect": of_dialect, "engine": of_engine, **dict.fromkeys(QUESTIONS, of_database)}[check.needs]
     test.__doc__ = check.about

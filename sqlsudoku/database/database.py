@@ -124,8 +124,15 @@ class Database:
     """The extra of sqlsudoku that installs them; None if there is none, as for a user's own dialect."""
     refusal: ClassVar[re.Pattern[str] | None] = None
     """What reason() says of a refused password; None if there is none to refuse."""
+    out_of_memory: ClassVar[str] = "(?i)out of memory"
+    """A pattern for its error when a statement needs too much memory."""
     container: ClassVar[Container | None] = None
-    """How --containers starts a server; None if there is nothing to start."""
+    """How --containers starts a server; None if there is nothing to start. It is not inherited: another database that
+    runs the same SQL has another server."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.container = cls.__dict__.get("container")
 
     def __init__(self) -> None:
         self.dialect = self.dialect or self.name

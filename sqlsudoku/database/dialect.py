@@ -2,8 +2,8 @@
 
 A query builds its tree from these methods and never checks a database's name. Class attributes come first: they state
 facts. The methods return expressions. What only `cover` needs is in `bits`, what only `sqlsudoku batch` needs in
-`batch_tables`, what only the templates of scripts need in `script_syntax`, how a console accepts a script in `console`,
-and how to connect in `database`.
+`batch_tables`, what only the templates of scripts need in `script_syntax`, the tables that tests make in `user_tables`,
+how a console accepts a script in `console`, and how to connect in `database`.
 """
 
 import inspect
@@ -18,6 +18,7 @@ from sqlsudoku.database.batch_tables import BatchTables
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.script_syntax import ScriptSyntax
+from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.errors import UsageError
 from sqlsudoku.sql.trees import all_of, call, concatenated, crossed, equal, number, shifted, text, union_all
 
@@ -106,6 +107,7 @@ class Dialect:
     """Whether integer division has an operator of its own."""
     script_syntax: ClassVar[ScriptSyntax] = ScriptSyntax()
     """What the templates of scripts need."""
+    user_tables: ClassVar[UserTables] = UserTables()
 
     # recursions and plans
 
@@ -138,7 +140,6 @@ class Dialect:
     """Whether each CTE of a statement that recurses must list its columns."""
     sizing: ClassVar[str] = ""
     """Why sized_text() casts the texts of a recursion, in a sentence for the statement's reader."""
-
     guarded_conditions: ClassVar[bool] = False
     """Whether a condition keeps those after it from an error, so that their order must stay."""
     materialized_hint: ClassVar[bool] = False
@@ -175,8 +176,7 @@ class Dialect:
     """The message that the database's own test runner wants of each failing test of `sqlsudoku export`, by its name.
 
     DuckDB's refuses a `statement error` without one, and looks for it, or for the pattern after <REGEX>:, anywhere in
-    the error: https://duckdb.org/docs/lts/dev/sqllogictest/result_verification. Empty for runners that need none.
-    """
+    the error: https://duckdb.org/docs/lts/dev/sqllogictest/result_verification."""
 
     @property
     def folders(self) -> tuple[Path, ...]:

@@ -22,7 +22,7 @@ class Statement:
 
 
 @dataclass(frozen=True)
-class Filling:
+class BulkInsert:
     """Rows, as columns of equal length, to append to a table in the driver's fastest way."""
 
     table: str

@@ -22,7 +22,7 @@ Wrong = bool | None
 
 
 @dataclass(frozen=True)
-class Case:
+class Finding:
     """A finding: the folder of its run, its number, and the database's name."""
 
     folder: Path
@@ -59,11 +59,11 @@ def package_of(database: str) -> str:
     return next(iter(found.packages.values()))
 
 
-def case_of(path: Path, database: str) -> Case:
+def case_of(path: Path, database: str) -> Finding:
     """The finding in a file of a run's folder. Raises UsageError if it is no such file."""
     if not (found := re.fullmatch(r"case-(\d+)\.sql", path.name)) or not path.is_file():
         raise UsageError(f"{path} is no finding: name a file case-N.sql of a run's folder.")
-    return Case(path.parent, int(found[1]), database)
+    return Finding(path.parent, int(found[1]), database)
 
 
 def versions_of(database: str, named: str) -> list[str]:

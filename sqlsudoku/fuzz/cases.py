@@ -11,7 +11,7 @@ from sqlsudoku.compliance.requirements import Requirements
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import changes, puzzles
-from sqlsudoku.fuzz.changes import Change
+from sqlsudoku.fuzz.changes import CaseChange
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.request import Question, requested
@@ -36,7 +36,7 @@ MOST_ROWS = 12
 """The most rows of a table of puzzles."""
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A row of a table of puzzles; a literal or a parameter is the text of an only row."""
 
     id: int
@@ -48,7 +48,7 @@ class AnyCase(Question):
     """A question with settings and changes around it."""
 
     settings: tuple[Setting, ...] = field(default=(), kw_only=True)
-    changes: tuple[Change, ...] = field(default=(), kw_only=True)
+    changes: tuple[CaseChange, ...] = field(default=(), kw_only=True)
 
     @property
     def is_plain(self) -> bool:
@@ -88,13 +88,13 @@ class AnyCase(Question):
 
 
 @dataclass(frozen=True)
-class Case(AnyCase):
+class SudokuCase(AnyCase):
     """A question about Sudoku. rows: its puzzles, none if the query has every grid; a puzzle is the only one.
 
     Its size is always an option.
     """
 
-    rows: tuple[Row, ...] = ()
+    rows: tuple[TableRow, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -135,7 +135,7 @@ class Case(AnyCase):
 
 def drawn(
     dialect: Dialect, requirements: Requirements, settings: Sequence[Setting], seed: int, number: int
-) -> tuple[Case, int]:
+) -> tuple[SudokuCase, int]:
     """The case of that number, and how many were drawn before it that the dialect lacks or no query has.
 
     The same for the same seed, dialect and settings, whatever came before.
@@ -154,7 +154,7 @@ def drawn(
         refused += 1
 
 
-def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> Case:
+def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> SudokuCase:
     """A case, which may be one that cannot be asked."""
     name = _weighted(chance, {name: WEIGHTS.get(name, 2) for name in queries.QUERIES})
     query = queries.query(name)
@@ -167,7 +167,7 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
         options[source] = True if source == "parameter" else TABLE
     if "limit" in {option.name for option in query.options} and chance.random() < 0.25:
         options["limit"] = chance.choice([1, 2, 3, 10])
-    return Case(
+    return SudokuCase(
         query=name,
         options=options,
         rows=_rows(chance, query, SIZES[size], source, way),
@@ -176,21 +176,21 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     )
 
 
-def _rows(chance: Random, query: Query, geometry: Geometry, source: str, way: Way) -> tuple[Row, ...]:
+def _rows(chance: Random, query: Query, geometry: Geometry, source: str, way: Way) -> tuple[TableRow, ...]:
     if not query.takes_puzzle(way):
         return ()
     most = MOST_BOARDS.get(query.name, MOST_BOARDS_OF_SCRIPTS)
     if source != "table":
         found = puzzles.puzzle(chance, geometry, most).cells
         zeros = source == "parameter" and chance.random() < 0.3
-        return (Row(1, found.replace(BLANK, "0") if zeros else found),)
+        return (TableRow(1, found.replace(BLANK, "0") if zeros else found),)
     number = chance.randint(1, MOST_ROWS if geometry.n < 16 else 3)
     texts = [puzzles.puzzle(chance, geometry, most // number).cells for _ in range(number)]
     others = [puzzles.no_puzzle(chance, geometry) for _ in range(chance.randint(0, 3))]
     doubled = chance.sample(texts, chance.randint(0, 1))
     rows = [*texts, *others, *doubled]
     ids = chance.sample(range(1, 100), len(rows))
-    return tuple(Row(*row) for row in zip(ids, rows, strict=True))
+    return tuple(TableRow(*row) for row in zip(ids, rows, strict=True))
 
 
 def settings_drawn(chance: Random, settings: Sequence[Setting]) -> tuple[Setting, ...]:

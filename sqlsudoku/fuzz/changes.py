@@ -29,7 +29,7 @@ ASSIGNING = (exp.Select, exp.Update, exp.OnConflict)
 """Where = gives a value to a variable, as T-SQL's SELECT @n = 1 does, or to a column, and compares nothing."""
 
 
-class Change(NamedTuple):
+class CaseChange(NamedTuple):
     """A kind of change, and the seed of what it draws."""
 
     name: str
@@ -37,7 +37,7 @@ class Change(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Kind:
+class ChangeKind:
     """How a tree is changed in place; about: what is changed, for a report.
 
     slows: whether the statement may become much slower by it; fits: the dialects that have it.
@@ -49,16 +49,16 @@ class Kind:
     fits: Callable[[Dialect], bool] = lambda _: True
 
 
-def drawn(chance: Random, dialect: Dialect) -> Iterator[Change]:
+def drawn(chance: Random, dialect: Dialect) -> Iterator[CaseChange]:
     """No change in half of the cases, else one or two kinds."""
     if chance.random() < 0.5:
         return
     names = [name for name, kind in CHANGES.items() if kind.fits(dialect)]
     for name in chance.sample(names, chance.choice([1, 1, 2])):
-        yield Change(name, chance.randrange(10**6))
+        yield CaseChange(name, chance.randrange(10**6))
 
 
-def changed(tree: exp.Expr, change: Change) -> exp.Expr:
+def changed(tree: exp.Expr, change: CaseChange) -> exp.Expr:
     """A changed copy of a tree, without the comments on expressions: at the end they would hide what follows."""
     copy = tree.copy()
     CHANGES[change.name].apply(copy, Random(change.seed))
@@ -68,7 +68,7 @@ def changed(tree: exp.Expr, change: Change) -> exp.Expr:
     return copy
 
 
-def changed_text(text: str, several: Sequence[Change], dialect: Dialect) -> str:
+def changed_text(text: str, several: Sequence[CaseChange], dialect: Dialect) -> str:
     """A script's text with its statements changed; what sqlglot cannot read, or has nothing to change, stays."""
 
     def written(found: re.Match[str]) -> str:
@@ -160,16 +160,16 @@ def _conditions(tree: exp.Expr) -> list[tuple[exp.Expr, str]]:
 
 
 CHANGES = {
-    "conditions reordered": Kind(
+    "conditions reordered": ChangeKind(
         "the conditions of WHERE, ON and HAVING in another order",
         reorder_conditions,
         fits=lambda dialect: not dialect.guarded_conditions,
     ),
-    "sides swapped": Kind("b = a for a = b", swap_sides),
-    "truths added": Kind("conditions added that are always true", add_truths),
-    "negated twice": Kind("NOT a <> b for a = b", negate_twice),
-    "tables reordered": Kind("the tables of a cross join in another order", reorder_tables, slows=True),
-    "materialized": Kind(
+    "sides swapped": ChangeKind("b = a for a = b", swap_sides),
+    "truths added": ChangeKind("conditions added that are always true", add_truths),
+    "negated twice": ChangeKind("NOT a <> b for a = b", negate_twice),
+    "tables reordered": ChangeKind("the tables of a cross join in another order", reorder_tables, slows=True),
+    "materialized": ChangeKind(
         "CTEs with AS MATERIALIZED or AS NOT MATERIALIZED",
         materialize,
         slows=True,

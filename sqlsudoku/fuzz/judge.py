@@ -9,38 +9,36 @@ limit again. Else it is called slow, or large if it is out of memory: it is coun
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import AnyCase, Case
+from sqlsudoku.fuzz.cases import AnyCase, SudokuCase
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
-from sqlsudoku.fuzz.session import Result, Session
+from sqlsudoku.fuzz.session import Session, SessionResult
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
 from sqlsudoku.queries.request import requested
 
-Word = Literal["right", "lacking", "slow", "large", "killed", "wrong", "error", "crash", "hang", "memory"]
-FINDINGS: Sequence[Word] = ("wrong", "error", "crash", "hang", "memory")
 QUICK = 50
 """A plain form is quick if it takes no more than this part of the time limit."""
 
 
 @dataclass(frozen=True)
-class Answer:
-    """The verdict on a case; rows: what came, if anything did."""
+class CaseAnswer:
+    """The verdict on a case, a finding if it has an exit code; rows: what came, if anything did."""
 
-    verdict: Word
+    verdict: Ending
     detail: str
     seconds: float = 0.0
     rows: Sequence[Rows] = ()
 
 
-def same(one: Answer, other: Answer) -> bool:
+def same(one: CaseAnswer, other: CaseAnswer) -> bool:
     """Whether two findings are of the same kind, with the same message but for numbers and names."""
-    return one.verdict == other.verdict and (one.verdict == "wrong" or said(one.detail) == said(other.detail))
+    return one.verdict is other.verdict and (one.verdict is Ending.WRONG or said(one.detail) == said(other.detail))
 
 
 def said(detail: str) -> str:
@@ -57,28 +55,28 @@ class Judge:
         self._steps: tuple[AnyCase, Sequence[Statement]] | None = None
         self._known: tuple[AnyCase, Sequence[Rows], Verdict] | None = None
 
-    def answer(self, case: AnyCase) -> Answer:
+    def answer(self, case: AnyCase) -> CaseAnswer:
         """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
-        if isinstance(case, Case):
+        if isinstance(case, SudokuCase):
             asked = requested(self.dialect, case)
             if older := asked.query.older(self.dialect, asked, self.session.version):
-                return Answer("lacking", older[1])
+                return CaseAnswer(Ending.LACKING, older[1])
         result = self._result(case)
         match result.ending:
-            case "rows":
+            case Ending.RAN:
                 verdict = self._verdict(case, result.rows)
-                word: Word = "right" if verdict.agrees else "wrong"
-                return Answer(word, verdict.detail, result.seconds, result.rows)
-            case "timeout" | "memory":
+                word = Ending.RIGHT if verdict.agrees else Ending.WRONG
+                return CaseAnswer(word, verdict.detail, result.seconds, result.rows)
+            case Ending.TIMEOUT | Ending.MEMORY:
                 return self._past_a_limit(case, result)
-            case "uncancelled":
-                if self._result(case).ending != "uncancelled":
-                    return Answer("slow", f"{result.detail}, which took long once, but not a second time")
-                return Answer("hang", f"{result.detail}, but it went on until its process was killed")
-            case "error" | "crash" | "killed":
-                return Answer(result.ending, result.detail)
+            case Ending.HANG:
+                if self._result(case).ending is not Ending.HANG:
+                    return CaseAnswer(Ending.SLOW, f"{result.detail}, which took long once, but not a second time")
+                return CaseAnswer(Ending.HANG, f"{result.detail}, but it went on until its process was killed")
+            case _:  # ERROR, CRASH or KILLED
+                return CaseAnswer(result.ending, result.detail)
 
-    def _result(self, case: AnyCase) -> Result:
+    def _result(self, case: AnyCase) -> SessionResult:
         """What comes of its statements, which are kept for the next time."""
         if self._steps is None or self._steps[0] != case:
             self._steps = case, texts.in_parts(self.dialect, case).steps
@@ -90,44 +88,46 @@ class Judge:
             self._known = case, rows, _any_judged(self.dialect, case, rows)
         return self._known[2]
 
-    def _past_a_limit(self, case: AnyCase, result: Result) -> Answer:
-        honest: Word = "slow" if result.ending == "timeout" else "large"
+    def _past_a_limit(self, case: AnyCase, result: SessionResult) -> CaseAnswer:
+        honest = Ending.SLOW if result.ending is Ending.TIMEOUT else Ending.LARGE
         if case.is_plain or case.slows or not self._is_quick(case.plain):
-            return Answer(honest, result.detail)
+            return CaseAnswer(honest, result.detail)
         again = self._result(case)
-        if again.ending != result.ending:
-            return Answer(honest, f"{result.detail}; not a second time")
-        found: Word = "hang" if result.ending == "timeout" else "memory"
-        return Answer(found, f"{result.detail}; without settings and changes it is quick")
+        if again.ending is not result.ending:
+            return CaseAnswer(honest, f"{result.detail}; not a second time")
+        found = Ending.HANG if result.ending is Ending.TIMEOUT else Ending.MEMORY
+        return CaseAnswer(found, f"{result.detail}; without settings and changes it is quick")
 
     def _is_quick(self, case: AnyCase) -> bool:
         result = self._result(case)
         limit = self.session.limits.seconds or 0
-        return result.ending == "rows" and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+        return (
+            result.ending is Ending.RAN and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+        )
 
 
 def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Verdict:
     """As judged(), also of rows of wrong types, such as NULL for a grid."""
     if isinstance(case, RecursionCase):
         return answers.verdict(case, results)
-    assert isinstance(case, Case)
+    assert isinstance(case, SudokuCase)
     try:
         return judged(case, requested(dialect, case), results)
     except (AttributeError, IndexError, TypeError, ValueError) as error:
         return Verdict(False, f"the rows are no grids ({error})")
 
 
-def judged(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+def judged(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdict:
     """The verdict of the reference on the rows of the statements that return solutions."""
     if case.source == "table":
         return _of_table(case, request, results)
     if case.rows and case.puzzles[0] is None:
         found = len(results[-1])
         return Verdict(not found, f"{found} rows for a text that is no puzzle")
-    return request.query.judged(results, request).verdict
+    return request.query.judged(results, request)
 
 
-def _of_table(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
+def _of_table(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdict:
     """Each puzzle has its own rows, with its id first and in the order of the ids; other texts have none."""
     rows = [tuple(row) for row in results[-1]]
     expected = 0
@@ -138,7 +138,7 @@ def _of_table(case: Case, request: Request, results: Sequence[Rows]) -> Verdict:
                 return Verdict(False, f"id {id_}: {len(own)} rows for {text!r}, which is no puzzle")
             continue
         single = replace(request, table=None, puzzle=puzzle)
-        verdict = request.query.judged([own], single).verdict
+        verdict = request.query.judged([own], single)
         if not verdict.agrees:
             return Verdict(False, f"id {id_}: {verdict.detail}")
         expected += len(own)

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from sqlsudoku.database import registry
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz.cases import AnyCase
 from sqlsudoku.fuzz.causes import Cause
-from sqlsudoku.fuzz.judge import Answer, said
+from sqlsudoku.fuzz.judge import CaseAnswer, said
 from sqlsudoku.output import writing
 
 
@@ -37,7 +38,7 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class Record:
+class CaseRecord:
     """A case and what came of it.
 
     refused: how many were drawn before it that the dialect declares to lack or that no query has; path: the file of a
@@ -46,7 +47,7 @@ class Record:
 
     number: int
     case: AnyCase
-    answer: Answer
+    answer: CaseAnswer
     refused: int = 0
     path: Path | None = None
     cause: int | None = None
@@ -55,7 +56,7 @@ class Record:
     def looks(self) -> str:
         """What findings that look the same have in common: errors their message, wrong answers the kind of case."""
         answer = self.answer
-        return f"{answer.verdict} {self.case.looks if answer.verdict == 'wrong' else said(answer.detail)}"
+        return f"{answer.verdict} {self.case.looks if answer.verdict is Ending.WRONG else said(answer.detail)}"
 
     @property
     def line(self) -> dict[str, Any]:
@@ -91,7 +92,7 @@ class Log:
     def __exit__(self, *_: object) -> None:
         self.file.close()
 
-    def add(self, record: Record) -> None:
+    def add(self, record: CaseRecord) -> None:
         """Writes a case at once: what was found is not lost if the run is killed."""
         self._write(record.line)
 

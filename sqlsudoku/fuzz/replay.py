@@ -6,35 +6,36 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz.cases import AnyCase
-from sqlsudoku.fuzz.judge import FINDINGS, Answer, same
-from sqlsudoku.fuzz.log import Record
+from sqlsudoku.fuzz.judge import CaseAnswer, same
+from sqlsudoku.fuzz.log import CaseRecord
 from sqlsudoku.fuzz.run import Fuzz
 
 TRIES = 20
 """How often a finding is put before it counts as mended: some come in a part of the runs only."""
-Outcome = Literal["mended", "still there", "changed", "not asked"]
+Fate = Literal["mended", "still there", "changed", "not asked"]
 
 
 @dataclass(frozen=True)
-class Earlier:
+class EarlierRun:
     """A run as its log tells it: the facts of its first line, and the lines of its findings that have a file."""
 
     facts: Mapping[str, Any]
     findings: Sequence[Mapping[str, Any]]
 
 
-def earlier(folder: Path, case: int | None = None) -> Earlier:
+def earlier(folder: Path, case: int | None = None) -> EarlierRun:
     """The run whose findings are in a folder; case: only this one. Raises UsageError if there is none to be read."""
     try:
         first, *lines = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
         findings = [
-            line
+            {**line, "verdict": Ending(line["verdict"])}
             for line in lines
-            if line.get("verdict") in FINDINGS and "file" in line and case in (None, line["case"])
+            if "file" in line and case in (None, line["case"])
         ]
-        return Earlier(
+        return EarlierRun(
             {name: first[name] for name in ("database", "version", "seed", "seconds", "about", "settings")}, findings
         )
     except OSError as error:
@@ -48,11 +49,11 @@ class Replayed:
     """A finding and what became of it. detail: what came now, or why it was not asked."""
 
     file: str
-    outcome: Outcome
+    outcome: Fate
     detail: str
 
 
-def replayed(opened: Fuzz, run: Earlier) -> Iterator[Replayed]:
+def replayed(opened: Fuzz, run: EarlierRun) -> Iterator[Replayed]:
     """Puts each finding again, with the settings that the database had then."""
     has = {each.text for each in opened.settings}
     dialect = opened.dialect
@@ -61,8 +62,8 @@ def replayed(opened: Fuzz, run: Earlier) -> Iterator[Replayed]:
     ]
     for line in run.findings:
         case, refused = opened.drawn(line["case"])
-        before = Answer(line["verdict"], line["detail"])
-        now = json.loads(json.dumps(Record(line["case"], case, before, refused).line))
+        before = CaseAnswer(line["verdict"], line["detail"])
+        now = json.loads(json.dumps(CaseRecord(line["case"], case, before, refused).line))
         drawn = {name: line[name] for name in (*case.log, "settings", "changes")}
         missing = [each.text for each in case.settings if each.text not in has]
         if drawn != {name: now[name] for name in drawn}:
@@ -73,12 +74,12 @@ def replayed(opened: Fuzz, run: Earlier) -> Iterator[Replayed]:
             yield Replayed(line["file"], *_again(opened, case, before))
 
 
-def _again(opened: Fuzz, case: AnyCase, before: Answer) -> tuple[Outcome, str]:
+def _again(opened: Fuzz, case: AnyCase, before: CaseAnswer) -> tuple[Fate, str]:
     """What comes of a case, which may fail in a part of the runs only."""
     for _ in range(TRIES):
         answer = opened.judge.answer(case)
         if same(answer, before):
             return "still there", answer.detail
-        if answer.verdict != "right":
+        if answer.verdict is not Ending.RIGHT:
             return "changed", f"{answer.verdict}: {answer.detail}"
     return "mended", answer.detail

@@ -7,10 +7,11 @@ from itertools import islice
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
-from sqlsudoku.fuzz.cases import OWN, AnyCase, Case
+from sqlsudoku.fuzz.cases import OWN, AnyCase, SudokuCase
 from sqlsudoku.fuzz.changes import CHANGES
-from sqlsudoku.fuzz.log import Facts, Record
+from sqlsudoku.fuzz.log import CaseRecord, Facts
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.shorter import Shorter
@@ -24,16 +25,9 @@ MOST_ROWS = 20
 MOST_COUNTED = 10_000
 """The most right rows that are counted."""
 WIDTH = 116
-KINDS = {
-    "wrong": "gives a wrong answer",
-    "error": "fails with an error",
-    "crash": "crashes",
-    "hang": "does not end",
-    "memory": "runs out of memory",
-}
 
 
-def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str:
+def as_sql(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -> str:
     """The file's text."""
     case = found.case
     lines = [*_header(dialect, facts, record, found), ""]
@@ -46,9 +40,9 @@ def as_sql(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> str
     return "\n".join(lines).replace(OWN, "") + "\n"
 
 
-def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> Iterator[str]:
+def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -> Iterator[str]:
     case, answer = found.case, found.answer
-    yield f"-- {dialect.title} {facts.version} {KINDS[answer.verdict]}."
+    yield f"-- {dialect.title} {facts.version} {answer.verdict.fault}."
     yield "--"
     yield from _folded(f"Case: {case}")
     for change in case.changes:
@@ -62,7 +56,7 @@ def _header(dialect: Dialect, facts: Facts, record: Record, found: Shrunk) -> It
         yield from _folded("The run ended before this was shrunk.")
     elif found.tries > 1:
         yield from _folded(f"It appears in some runs only: it came when the script below was put {found.tries} times.")
-    if answer.verdict == "wrong":
+    if answer.verdict is Ending.WRONG:
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
         yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
@@ -80,7 +74,7 @@ def right(dialect: Dialect, case: AnyCase) -> Iterator[Sequence[object]]:
     if isinstance(case, RecursionCase):
         yield from answers.rows(case)
         return
-    assert isinstance(case, Case)
+    assert isinstance(case, SudokuCase)
     asked = requested(dialect, case)
     ids = [[row.id] if case.source == "table" else [] for row in case.rows] or [[]]
     for id_, puzzle in sorted(zip(ids, case.puzzles or [None], strict=True), key=lambda pair: pair[0]):

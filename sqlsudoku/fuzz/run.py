@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Self
 
 from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
-from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import cases, report
 from sqlsudoku.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.fuzz.causes import Causes, Known
-from sqlsudoku.fuzz.judge import FINDINGS, Judge
-from sqlsudoku.fuzz.log import Facts, Log, Record
+from sqlsudoku.fuzz.judge import Judge
+from sqlsudoku.fuzz.log import CaseRecord, Facts, Log
 from sqlsudoku.fuzz.recursion import cases as recursions
 from sqlsudoku.fuzz.session import Session
 from sqlsudoku.fuzz.shrink import Shrunk, shrunk
@@ -28,7 +29,7 @@ WRITTEN = 3
 
 
 @dataclass(frozen=True)
-class Plan:
+class FuzzPlan:
     """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
 
     about: the kinds of cases, which are put in turn; known: the causes that are listed.
@@ -49,7 +50,7 @@ class Fuzz:
     Raises DatabaseUnavailable if no table can be made there.
     """
 
-    def __init__(self, target: Target, plan: Plan) -> None:
+    def __init__(self, target: Target, plan: FuzzPlan) -> None:
         self.plan = plan
         self.causes = Causes(plan.known)
         self.dialect = target.dialect
@@ -58,14 +59,10 @@ class Fuzz:
         self.settings: Sequence[Setting] = ()
 
     def __enter__(self) -> Self:
-        make, drop = f"CREATE TABLE {TABLE} (n INTEGER)", f"DROP TABLE {TABLE}"
-        result = self.session.run([Statement(make, undo=drop), Statement(drop)])
-        if result.ending != "rows":
+        result = self.session.run(user_tables.probe(TABLE))
+        if result.ending is not Ending.RAN:
             self.session.close()
-            raise DatabaseUnavailable(
-                f"{self.session.target} cannot be tested, because no table can be made there "
-                f"({result.detail.rstrip('.')}): name a database in which the user may make tables."
-            )
+            raise user_tables.no_tables(self.session.target, "tested", result.detail)
         self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self._has(each)]
         return self
 
@@ -81,9 +78,9 @@ class Fuzz:
 
     def _has(self, setting: Setting) -> bool:
         """Whether this version of the database has a setting."""
-        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending == "rows"
+        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending is Ending.RAN
 
-    def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[Record]:
+    def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[CaseRecord]:
         """Puts the cases of these numbers, writes each into the log, and yields its record; then it shrinks a finding.
 
         Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
@@ -93,7 +90,7 @@ class Fuzz:
             try:
                 for number in numbers:
                     case, refused = self.drawn(number)
-                    record = self._filed(Record(number, case, self.judge.answer(case), refused))
+                    record = self._filed(CaseRecord(number, case, self.judge.answer(case), refused))
                     log.add(record)
                     yield record
                     if record.path:  # only now: if the run is interrupted, the finding is there as it came
@@ -101,7 +98,7 @@ class Fuzz:
             finally:
                 log.sum_up(self.causes)
 
-    def _shrink(self, record: Record) -> None:
+    def _shrink(self, record: CaseRecord) -> None:
         found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
         self._write(record, found)
         if found.shorter:
@@ -116,9 +113,9 @@ class Fuzz:
         draw = recursions.drawn if about == recursions.ABOUT else cases.drawn
         return draw(self.dialect, requires, self.settings, self.plan.seed, number)
 
-    def _filed(self, record: Record) -> Record:
+    def _filed(self, record: CaseRecord) -> CaseRecord:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
-        if record.answer.verdict not in FINDINGS:
+        if not record.answer.verdict.code:
             return record
         cause = self.causes.of(record.looks, record.number)
         record = replace(record, cause=cause.number)
@@ -129,7 +126,7 @@ class Fuzz:
             self._write(record, Shrunk(record.case, record.answer, tries=0))
         return record
 
-    def _write(self, record: Record, found: Shrunk) -> None:
+    def _write(self, record: CaseRecord, found: Shrunk) -> None:
         assert record.path
         text = report.as_sql(self.dialect, self.facts, record, found)
         write(text, record.path)

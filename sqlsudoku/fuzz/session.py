@@ -5,16 +5,15 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
-from typing import Literal, Self
+from typing import Self
 
-from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.runner import Children, Died, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
 
-Ending = Literal["rows", "error", "crash", "timeout", "uncancelled", "memory", "killed"]
 BACK_SECONDS = 60
 """How long a server may take to come back after a crash."""
 FROM_OUTSIDE = re.compile(r"ended by SIG(KILL|TERM|INT|HUP)\b|due to administrator command")
@@ -25,8 +24,12 @@ MEMORY = re.compile(r"(?i)bad_alloc|out of memory|memory allocation|MemoryError|
 
 
 @dataclass(frozen=True)
-class Result:
-    """What came of statements. rows: the results of those that return solutions; detail: the error."""
+class SessionResult:
+    """What came of statements.
+
+    ending: RAN, ERROR, CRASH, TIMEOUT, MEMORY, KILLED, or HANG if they could not be cancelled in time; rows: the
+    results of those that return solutions; detail: the error.
+    """
 
     ending: Ending
     rows: Sequence[Rows] = ()
@@ -59,7 +62,7 @@ class Session:
         self.close()
         self._children.close()
 
-    def run(self, steps: Sequence[Statement]) -> Result:
+    def run(self, steps: Sequence[Statement]) -> SessionResult:
         """Executes statements. Raises DatabaseUnavailable if no connection can be opened, after a crash for 60 s."""
         connection = self._ready()
         if self.target.address is None:  # it is in the memory of the process, and ends with it
@@ -70,12 +73,12 @@ class Session:
         except Unanswered as error:
             self.close()
             ending = self._ending(error, connection.stuck)
-            if ending != "error":
+            if ending is not Ending.ERROR:
                 self._children.close()
-            if ending == "crash":  # the server may be away when its child process removes this
+            if ending is Ending.CRASH:  # the server may be away when its child process removes this
                 self._left = [step.undo for step in steps if step.undo]
-            return Result(ending, detail=str(error))
-        return Result("rows", run.solutions(steps), seconds=run.seconds)
+            return SessionResult(ending, detail=str(error))
+        return SessionResult(Ending.RAN, run.solutions(steps), seconds=run.seconds)
 
     def close(self) -> None:
         """Ends the connection; the next statements open another one."""
@@ -108,11 +111,10 @@ class Session:
 
     def _ending(self, error: Unanswered, stuck: bool) -> Ending:
         said = str(error)
-        if error.status == "timeout":
-            return "uncancelled" if stuck else "timeout"
+        if error.status is Ending.TIMEOUT:
+            return Ending.HANG if stuck else Ending.TIMEOUT
         if FROM_OUTSIDE.search(said):
-            return "killed"
-        facts = requirements(self.target.dialect, self.target.database)
-        if MEMORY.search(said) or re.search(facts.out_of_memory, said):
-            return "memory"
-        return "crash" if isinstance(error, Died) or GONE.search(said) else "error"
+            return Ending.KILLED
+        if MEMORY.search(said) or re.search(self.target.database.out_of_memory, said):
+            return Ending.MEMORY
+        return Ending.CRASH if isinstance(error, Died) or GONE.search(said) else Ending.ERROR

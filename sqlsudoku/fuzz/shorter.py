@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import lines, texts, trees
 from sqlsudoku.fuzz.cases import AnyCase
-from sqlsudoku.fuzz.judge import Answer, Judge, said
-from sqlsudoku.fuzz.session import Result, Session
-from sqlsudoku.fuzz.texts import Text
+from sqlsudoku.fuzz.judge import CaseAnswer, Judge, said
+from sqlsudoku.fuzz.session import Session, SessionResult
+from sqlsudoku.fuzz.texts import CaseText
 
 COMMENT = re.compile(r"\s*-- [^']*$")
 """A comment at the end of a line."""
@@ -35,12 +36,12 @@ class Shorter:
     instead: Sequence[Setting] | None = None
 
 
-def shorter(judge: Judge, case: AnyCase, answer: Answer, settings: Sequence[Setting], end: float) -> Shorter | None:
+def shorter(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[Setting], end: float) -> Shorter | None:
     """The shortest text found until `end` (of time.monotonic()); None if the text without comments does not fail so."""
-    if answer.verdict not in ("wrong", "error", "crash"):
+    if answer.verdict not in (Ending.WRONG, Ending.ERROR, Ending.CRASH):
         return None  # each try would take the whole time limit
     instead: Sequence[Setting] | None = None
-    if answer.verdict == "wrong" and (instead := _right_with(judge, case, settings)) is None:
+    if answer.verdict is Ending.WRONG and (instead := _right_with(judge, case, settings)) is None:
         return None
     statements = [_bare(each) for each in texts.in_parts(judge.dialect, case).script.statements]
     if instead is not None and any(NOT_UNIQUE.search(each.text) for each in statements):
@@ -57,14 +58,14 @@ def shorter(judge: Judge, case: AnyCase, answer: Answer, settings: Sequence[Sett
 def _right_with(judge: Judge, case: AnyCase, settings: Sequence[Setting]) -> Sequence[Setting] | None:
     """The settings with which the answer is right, if there are such."""
     others: list[tuple[Setting, ...]] = [()] if case.settings else [(each,) for each in settings]
-    return next((each for each in others if judge.answer(replace(case, settings=each)).verdict == "right"), None)
+    return next((each for each in others if judge.answer(replace(case, settings=each)).verdict is Ending.RIGHT), None)
 
 
 class _Failing:
     """Whether statements fail as a case does; instead: other settings, if rows are compared."""
 
     def __init__(
-        self, session: Session, judge: Judge, case: AnyCase, answer: Answer, instead: Sequence[Setting] | None
+        self, session: Session, judge: Judge, case: AnyCase, answer: CaseAnswer, instead: Sequence[Setting] | None
     ) -> None:
         self.session = session
         self.answer = answer
@@ -75,17 +76,17 @@ class _Failing:
         """Whether they fail in the same way, or return other rows with the other settings."""
         one = self._run(self.text, statements)
         if self.other is None:
-            return one.ending == self.answer.verdict and said(one.detail) == said(self.answer.detail)
-        if one.ending != "rows":
+            return one.ending is self.answer.verdict and said(one.detail) == said(self.answer.detail)
+        if one.ending is not Ending.RAN:
             return False
         two = self._run(self.other, statements)
-        return two.ending == "rows" and _sorted(one) != _sorted(two)
+        return two.ending is Ending.RAN and _sorted(one) != _sorted(two)
 
-    def _run(self, text: Text, statements: Sequence[Statement]) -> Result:
+    def _run(self, text: CaseText, statements: Sequence[Statement]) -> SessionResult:
         return self.session.run([*text.before, *statements, *text.after])
 
 
-def _sorted(result: Result) -> list[list[str]]:
+def _sorted(result: SessionResult) -> list[list[str]]:
     return [sorted(map(repr, rows)) for rows in result.rows]
 
 

@@ -13,8 +13,8 @@ from random import Random
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import puzzles
-from sqlsudoku.fuzz.cases import AnyCase, Case, Row
-from sqlsudoku.fuzz.judge import Answer, Judge, same
+from sqlsudoku.fuzz.cases import AnyCase, SudokuCase, TableRow
+from sqlsudoku.fuzz.judge import CaseAnswer, Judge, same
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.recursion.simpler import simpler_recursions, without_one
 from sqlsudoku.fuzz.shorter import Shorter, shorter
@@ -45,12 +45,12 @@ class Shrunk:
     """
 
     case: AnyCase
-    answer: Answer
+    answer: CaseAnswer
     tries: int | None
     shorter: Shorter | None = None
 
 
-def shrunk(judge: Judge, case: AnyCase, answer: Answer, settings: Sequence[Setting], seconds: float) -> Shrunk:
+def shrunk(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[Setting], seconds: float) -> Shrunk:
     """Shrinks a finding for about so many seconds, on a new connection. settings: those that the database has."""
     end = time.monotonic() + seconds
     judge.session.close()
@@ -74,7 +74,7 @@ def shrunk(judge: Judge, case: AnyCase, answer: Answer, settings: Sequence[Setti
     return Shrunk(case, answer, tries, short)
 
 
-def _failing(judge: Judge, case: AnyCase, answer: Answer, most: int, end: float) -> tuple[int, Answer] | None:
+def _failing(judge: Judge, case: AnyCase, answer: CaseAnswer, most: int, end: float) -> tuple[int, CaseAnswer] | None:
     """Puts a case until it fails in the same way: how often, and the answer; None if it does not in time."""
     for number in range(1, most + 1):
         found = judge.answer(case)
@@ -85,7 +85,7 @@ def _failing(judge: Judge, case: AnyCase, answer: Answer, most: int, end: float)
     return None
 
 
-def _count(answer: Answer) -> int:
+def _count(answer: CaseAnswer) -> int:
     """How many rows came."""
     return sum(map(len, answer.rows))
 
@@ -102,7 +102,7 @@ def simpler_cases(judge: Judge, case: AnyCase, *, often: bool) -> Iterator[AnyCa
     if isinstance(case, RecursionCase):
         yield from simpler_recursions(judge.dialect, case)
         return
-    assert isinstance(case, Case)
+    assert isinstance(case, SudokuCase)
     for simpler in _simpler(case, often=often):
         try:
             requested(judge.dialect, simpler)
@@ -111,13 +111,13 @@ def simpler_cases(judge: Judge, case: AnyCase, *, often: bool) -> Iterator[AnyCa
         yield simpler
 
 
-def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
+def _simpler(case: SudokuCase, *, often: bool) -> Iterator[SudokuCase]:
     """The same of a question about Sudoku, with some that cannot be asked."""
     if len(case.rows) > 1:
         yield from (replace(case, rows=(row,)) for row in case.rows)
         yield from (replace(case, rows=each) for each in without_one(case.rows))
     if case.source != "literal" and len(case.rows) == 1 and (puzzle := case.puzzles[0]):
-        yield replace(case.having(table=None, parameter=None), rows=(Row(1, puzzle.cells),))
+        yield replace(case.having(table=None, parameter=None), rows=(TableRow(1, puzzle.cells),))
     for option in case.asked.options:
         if option in (TABLE, PARAMETER) or callable(option.default):
             continue
@@ -128,28 +128,28 @@ def _simpler(case: Case, *, often: bool) -> Iterator[Case]:
             yield from _smaller(case, size, often=often)
     for place, row in enumerate(case.rows):
         for text in [*(fewer_solutions(row.text, case) if often else ()), *fewer_givens(row.text, case)]:
-            yield replace(case, rows=(*case.rows[:place], Row(row.id, text), *case.rows[place + 1 :]))
+            yield replace(case, rows=(*case.rows[:place], TableRow(row.id, text), *case.rows[place + 1 :]))
 
 
-def _smaller(case: Case, size: int, *, often: bool) -> Iterator[Case]:
+def _smaller(case: SudokuCase, size: int, *, often: bool) -> Iterator[SudokuCase]:
     """The same question on puzzles of a smaller size, as many as the case has; the empty grid at the end, or first."""
     grid = SIZES[size]
     chance = Random(str(case))
     if not case.rows:
         yield case.having(size=size)
         return
-    empty = replace(case.having(size=size), rows=(Row(1, BLANK * grid.cells),))
+    empty = replace(case.having(size=size), rows=(TableRow(1, BLANK * grid.cells),))
     if size == min(puzzles.MOST_BLANKS) and not often:
         yield empty
     for _ in range(OTHER_PUZZLES):
         most = MOST_BOARDS // len(case.rows)
-        rows = tuple(Row(row.id, puzzles.puzzle(chance, grid, most).cells) for row in case.rows)
+        rows = tuple(TableRow(row.id, puzzles.puzzle(chance, grid, most).cells) for row in case.rows)
         yield replace(case.having(size=size), rows=rows)
     if size == min(puzzles.MOST_BLANKS) and often:
         yield empty
 
 
-def fewer_givens(text: str, case: Case) -> Iterator[str]:
+def fewer_givens(text: str, case: SudokuCase) -> Iterator[str]:
     """The puzzle with a half of its givens left out, a quarter, ..., one; with few more solutions, and little work."""
     puzzle = puzzles.puzzle_in(text, case.geometry)
     if puzzle is None:
@@ -165,7 +165,7 @@ def fewer_givens(text: str, case: Case) -> Iterator[str]:
         length //= 2
 
 
-def fewer_solutions(text: str, case: Case) -> Iterator[str]:
+def fewer_solutions(text: str, case: SudokuCase) -> Iterator[str]:
     """The puzzle, if it has many solutions, with half of the blank cells filled as some of them have them."""
     puzzle = puzzles.puzzle_in(text, case.geometry)
     if puzzle is None or (found := reference.count(puzzle, MOST_BOARDS)) <= FEW:

@@ -6,12 +6,12 @@ from functools import reduce
 
 from sqlglot import exp
 
-from sqlsudoku.compliance.requirements import requirements
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.fuzz import changes
-from sqlsudoku.fuzz.cases import OWN, TABLE, AnyCase, Case
-from sqlsudoku.fuzz.changes import Change
+from sqlsudoku.fuzz.cases import OWN, TABLE, AnyCase, SudokuCase
+from sqlsudoku.fuzz.changes import CaseChange
 from sqlsudoku.fuzz.recursion import texts as recursions
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.queries.base import Request
@@ -20,7 +20,7 @@ from sqlsudoku.queries.script import script_of
 
 
 @dataclass(frozen=True)
-class Text:
+class CaseText:
     """The statements of a case in three parts: before the script, the script, and after it."""
 
     before: Sequence[Statement]
@@ -33,19 +33,19 @@ class Text:
         return [*self.before, *self.script.statements, *self.after]
 
 
-def in_parts(dialect: Dialect, case: AnyCase) -> Text:
+def in_parts(dialect: Dialect, case: AnyCase) -> CaseText:
     """The statements of a case, with its changes, as a driver sends them."""
     settings = [Statement(each.text, each.undo) for each in case.settings]
     undone = [Statement(each.undo) for each in reversed(case.settings)]
     if isinstance(case, RecursionCase):
         made = recursions.made(dialect, case)
-        return Text([*settings, *made.before], Script("", made.statements), [*made.after, *undone])
-    assert isinstance(case, Case)
+        return CaseText([*settings, *made.before], Script("", made.statements), [*made.after, *undone])
+    assert isinstance(case, SudokuCase)
     make, drop = _table(dialect, case)
-    return Text([*settings, *make], _script(dialect, case), [*drop, *undone])
+    return CaseText([*settings, *make], _script(dialect, case), [*drop, *undone])
 
 
-def _script(dialect: Dialect, case: Case) -> Script:
+def _script(dialect: Dialect, case: SudokuCase) -> Script:
     made = _changed(dialect, requested(dialect, case), case.changes)
     parameters = {PARAMETER: case.rows[0].text} if case.source == "parameter" else None
     speed = [dialect.pasting.plain(each).sent for each in dialect.pasting.settings]
@@ -62,14 +62,14 @@ def pasted(dialect: Dialect, case: AnyCase) -> str:
     if isinstance(case, RecursionCase):
         statements = recursions.made(dialect, case).statements
         return "\n".join(dialect.pasting.plain(each.text).pasted for each in statements).replace(OWN, "")
-    assert isinstance(case, Case)
+    assert isinstance(case, SudokuCase)
     asked = requested(dialect, case)
     if asked.parameter:
         asked = replace(asked, parameter=dialect.console_parameter(PARAMETER, case.rows[0].text))
     return _changed(dialect, asked, case.changes).pasted.replace(OWN, "")
 
 
-def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> Script:
+def _changed(dialect: Dialect, request: Request, several: Sequence[CaseChange]) -> Script:
     """The script of a request with changed trees, and where templates have written it, changed statements."""
     draft = request.query.build(dialect, request)
 
@@ -88,12 +88,10 @@ def _changed(dialect: Dialect, request: Request, several: Sequence[Change]) -> S
     return Script(changes.changed_text(made.pasted, several, dialect), statements)
 
 
-def _table(dialect: Dialect, case: Case) -> tuple[list[Statement], list[Statement]]:
+def _table(dialect: Dialect, case: SudokuCase) -> tuple[list[Statement], list[Statement]]:
     """The statements that make and fill the table, and those that remove it."""
     if case.source != "table":
         return [], []
-    drop = f"DROP TABLE {TABLE}"
-    column = requirements(dialect).text_column
-    make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
-    fill = [Statement(f"INSERT INTO {TABLE} VALUES ({row.id}, '{row.text}')") for row in case.rows]
-    return [make, *fill], [Statement(drop)]
+    rows = ((row.id, f"'{row.text}'") for row in case.rows)
+    made = user_tables.puzzles(TABLE, dialect.user_tables.text, rows)
+    return made, [Statement(str(made[0].undo))]

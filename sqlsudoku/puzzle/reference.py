@@ -280,10 +280,15 @@ COUNT_CAP = 10_000
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether an answer is right, and a sentence that states what was found, or the first disagreement."""
+    """Whether an answer is right, and a sentence that states what was found, or the first disagreement.
+
+    grids: its solutions, none if it only counts them; count: their number. A verdict on other rows has neither.
+    """
 
     agrees: bool
     detail: str
+    grids: Sequence[str] = ()
+    count: int = 0
 
 
 def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:

@@ -6,7 +6,7 @@ what a dialect decides there is a few facts: `ScriptSyntax` has those of tables 
 
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sqlglot import exp
@@ -95,15 +95,6 @@ class Draft:
     one_statement: bool = False
     versions: str | None = None
     removes: Sequence[Request] = ()
-
-
-@dataclass(frozen=True)
-class Judged:
-    """An answer: its solutions, none if it only counts them; their number; and the reference's verdict."""
-
-    grids: Sequence[str]
-    count: int
-    verdict: "Verdict"
 
 
 def cleans_up(dialect: Dialect) -> bool:
@@ -244,12 +235,12 @@ class Query:
         """What is wrong with rows that are no solutions, as a sentence without its end; None if nothing is."""
         return grid_rows.fault(results[-1], request.geometry) if request.shape == GRID else None
 
-    def judged(self, results: Sequence[Rows], request: Request) -> Judged:
+    def judged(self, results: Sequence[Rows], request: Request) -> "Verdict":
         """The solutions in these result sets, of which there may be none, and the verdict on them."""
         from sqlsudoku.puzzle import reference  # text is generated without it
 
         grids = self.grids(results, request) if results else []
         if results and (fault := self.fault(results, request)):
-            return Judged(grids, len(grids), reference.Verdict(False, fault))
+            return reference.Verdict(False, fault, grids, len(grids))
         puzzle = request.puzzle or Puzzle(BLANK * request.geometry.cells, geometry=request.geometry)
-        return Judged(grids, len(grids), reference.judge(puzzle, grids, request.limit))
+        return replace(reference.judge(puzzle, grids, request.limit), grids=grids, count=len(grids))

@@ -16,7 +16,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.counting import GRIDS, judge_count
 from sqlsudoku.puzzle.grid import SIZES, Geometry
 from sqlsudoku.puzzle.reference import Verdict
-from sqlsudoku.queries.base import Draft, Judged, Query, Request, Row, Rows, cleans_up
+from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, cleans_up
 from sqlsudoku.queries.options import CLEAN_UP, Option
 from sqlsudoku.sql.trees import number
 
@@ -163,14 +163,14 @@ class Count(Query):
     def expected(self, request: Request) -> Iterable[Row] | None:
         return [(GRIDS[request.geometry.n].grids,)] if request.shape == "one-statement" else None
 
-    def judged(self, results: Sequence[Rows], request: Request) -> Judged:
+    def judged(self, results: Sequence[Rows], request: Request) -> Verdict:
         answer = results[-1][0][0] if results and results[-1] else None
         # where whole numbers end at 64 bits, it is text
         found = int(answer) if isinstance(answer, str) and answer.isdecimal() else answer
         verdict = judge_count(request.geometry, found)
         if verdict.agrees and (wrong := self.fault(results, request)):
             verdict = Verdict(False, wrong)
-        return Judged((), found if isinstance(found, int) else 0, verdict)
+        return replace(verdict, count=found if isinstance(found, int) else 0)
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         if len(results) < 4:  # the number alone

@@ -5,8 +5,8 @@ A request has all defaults, and everything is checked once.
 
 import re
 import shlex
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 import sqlglot.errors
@@ -26,52 +26,21 @@ from sqlsudoku.sql import layout
 PARAMETER = "puzzle"
 
 
-class Options(Mapping[str, Any]):
-    """Chosen options by name: the size or the boxes, and those that the query declares.
-
-    One that is None or False is missing. Those that several queries declare are attributes too, None if they are
-    missing.
-    """
-
-    def __init__(self, **given: Any) -> None:
-        self._given = {name: value for name, value in given.items() if value is not None and value is not False}
-        self.size: int | None = self._given.get("size")
-        self.boxes: str | None = self._given.get("boxes")
-        self.shape: str | None = self._given.get("shape")
-        self.table: str | None = self._given.get("table")
-        self.limit: int | None = self._given.get("limit")
-        self.parameter: bool | None = self._given.get("parameter")
-
-    def __getitem__(self, name: str) -> Any:
-        return self._given[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._given)
-
-    def __len__(self) -> int:
-        return len(self._given)
-
-    def __hash__(self) -> int:
-        return hash(frozenset(self._given.items()))
-
-    def __repr__(self) -> str:
-        return f"Options({', '.join(f'{name}={value!r}' for name, value in self.items())})"
-
-
 @dataclass(frozen=True)
 class Question:
-    """A query, a puzzle, and the options that are chosen, the size among them; no dialect has settled the others.
+    """A query, a puzzle, and the options that are chosen; no dialect has settled the others.
 
-    puzzle: None if the puzzles come from a table, or for an example, or if there are no givens at all.
+    options: by name, the size or the boxes among them; one that is None or False is missing. puzzle: None if the
+    puzzles come from a table, or for an example, or if there are no givens at all.
     """
 
     query: str
     puzzle: Puzzle | None = None
-    options: Mapping[str, Any] = Options()
+    options: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
-        if not isinstance(self.options, Options):
-            object.__setattr__(self, "options", Options(**self.options))
+        given = {name: value for name, value in self.options.items() if value is not None and value is not False}
+        object.__setattr__(self, "options", given)
 
     @property
     def asked(self) -> Query:
@@ -119,15 +88,16 @@ def requested(dialect: Dialect, question: Question) -> Request:
 
     Its parameter is the driver's; the console has another one.
     """
-    query, puzzle, options = question.asked, question.puzzle, Options(**question.options)
+    query, puzzle, options = question.asked, question.puzzle, question.options
     if puzzle and not query.accepts_puzzle:
         raise UsageError(
             f"The query {query.name} {query.about}, and accepts no puzzle: leave it out, or choose another query."
         )
     _check(query, options)
-    if options.parameter and options.table:
+    table, parameter = options.get("table"), options.get("parameter")
+    if parameter and table:
         raise UsageError("--parameter and --table exclude each other: leave out one of them.")
-    if options.table and puzzle:
+    if table and puzzle:
         raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
     geometry = _size(puzzle, options, query)
     own = [option for option in query.options if option not in SHARED]
@@ -135,11 +105,11 @@ def requested(dialect: Dialect, question: Question) -> Request:
     request = Request(
         query=query,
         geometry=geometry,
-        puzzle=sample(geometry) if puzzle is None and query.needs_puzzle and not options.table else puzzle,
-        table=None if options.table is None else table_written(table_named(options.table, dialect), dialect),
-        limit=options.limit,
+        puzzle=sample(geometry) if puzzle is None and query.needs_puzzle and not table else puzzle,
+        table=None if table is None else table_written(table_named(table, dialect), dialect),
+        limit=options.get("limit"),
         options={option.name: option.settled(chosen, dialect) for option in own},
-        parameter=Parameter(dialect.driver_parameter(PARAMETER)) if options.parameter else None,
+        parameter=Parameter(dialect.driver_parameter(PARAMETER)) if parameter else None,
         command=_command(dialect, question),
     )
     query.check(request)
@@ -169,7 +139,7 @@ def _command(dialect: Dialect, question: Question) -> str:
     return shlex.join(words)
 
 
-def _check(query: Query, options: Options) -> None:
+def _check(query: Query, options: Mapping[str, Any]) -> None:
     """Raises UsageError for an option that the query lacks, and for an invalid value."""
     declared = {option.name: option for option in query.options}
     for name, value in options.items():
@@ -190,25 +160,22 @@ def _refusal(name: str, value: object, query: Query) -> str:
     return f"There is no option --{name}; {end}"
 
 
-def _size(puzzle: Puzzle | None, options: Options, query: Query) -> Geometry:
-    if options.boxes:
-        geometry = of_boxes(options.boxes)
-        if options.size is not None:
-            raise UsageError(f"--size {options.size} and --boxes {options.boxes} exclude each other: leave out --size.")
+def _size(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -> Geometry:
+    n, boxes = options.get("size"), options.get("boxes")
+    if boxes:
+        geometry = of_boxes(boxes)
+        if n is not None:
+            raise UsageError(f"--size {n} and --boxes {boxes} exclude each other: leave out --size.")
         if puzzle and puzzle.geometry != geometry:
-            raise UsageError(
-                f"--boxes {options.boxes} contradicts the puzzle, which is {puzzle.geometry}; leave it out."
-            )
+            raise UsageError(f"--boxes {boxes} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
         return geometry
-    if options.size is not None and options.size not in SIZES:
-        raise UsageError(f"--size {options.size} is not known; there are {', '.join(map(str, SIZES))}.")
-    if puzzle and options.size not in (None, puzzle.geometry.n):
-        raise UsageError(
-            f"--size {options.size} contradicts the puzzle, which has {puzzle.geometry.n} rows; leave it out."
-        )
-    if puzzle and options.size is not None and not puzzle.geometry.is_usual:
-        raise UsageError(f"--size {options.size} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
-    return puzzle.geometry if puzzle else SIZES[options.size or query.default_size]
+    if n is not None and n not in SIZES:
+        raise UsageError(f"--size {n} is not known; there are {', '.join(map(str, SIZES))}.")
+    if puzzle and n not in (None, puzzle.geometry.n):
+        raise UsageError(f"--size {n} contradicts the puzzle, which has {puzzle.geometry.n} rows; leave it out.")
+    if puzzle and n is not None and not puzzle.geometry.is_usual:
+        raise UsageError(f"--size {n} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
+    return puzzle.geometry if puzzle else SIZES[n or query.default_size]
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:

@@ -89,12 +89,12 @@ def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
     table = (request.table or "").strip('"`[]')  # a CTE hides a quoted name, too
     if table and re.search(rf"^{re.escape(table)} (\(|AS )", text, re.IGNORECASE | re.MULTILINE):
         raise UsageError(f"A CTE of the query is also named {table}: write the table's name with its schema.")
-    statement = kept_right(dialect, text)
+    statement = with_recursion_prefix(dialect, text)
     why = dialect.before_recursion_because if statement != text else ""
     return _of_one_statement(dialect, request, _header(dialect, draft, request.command, why=why), statement)
 
 
-def kept_right(dialect: Dialect, text: str) -> str:
+def with_recursion_prefix(dialect: Dialect, text: str) -> str:
     """The text of a statement as it is sent: a recursion after what the dialect puts before it."""
     recurses = text.startswith("WITH RECURSIVE") and dialect.before_recursion
     return f"{dialect.before_recursion}\n{text}" if recurses else text

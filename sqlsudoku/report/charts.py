@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.report.colours import BEST, GROUND, INK, LINE, MARKS, NOTHING, SHAPES, SOFT, darkened, shade
-from sqlsudoku.report.matrix import Cell, Matrix, Row, answered, seconds, shortened, title
+from sqlsudoku.report.matrix import Cell, Matrix, MatrixRow, answered, seconds, shortened, title
 
 Spec = dict[str, Any]
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
@@ -68,7 +68,7 @@ def where(circumstances: Circumstances) -> str:
     return f"{here}{busy}"
 
 
-def _panel(matrix: Matrix, question: str, rows: Sequence[Row], first: bool) -> Spec:
+def _panel(matrix: Matrix, question: str, rows: Sequence[MatrixRow], first: bool) -> Spec:
     """The rows of a question; the first panel names the databases."""
     values = [
         {
@@ -118,7 +118,7 @@ def _shades() -> Spec:
     return {"field": "shade", "type": "ordinal", "scale": scale, "legend": legend}
 
 
-def times(rows: Sequence[Row]) -> Spec:
+def times(rows: Sequence[MatrixRow]) -> Spec:
     """Every repetition of a question's rows as a dot on a log axis, the median as a bar, the warm-up as a ring."""
     asked = [(place, cell.record, named(cell)) for place, row in enumerate(rows) for cell in row.cells if cell.record]
     databases = list(dict.fromkeys(name for _, _, name in asked))
@@ -183,7 +183,7 @@ def _dots(place: int, record: Record, name: str) -> list[Spec]:
     ]
 
 
-def _puzzles(rows: Sequence[Row]) -> Spec:
+def _puzzles(rows: Sequence[MatrixRow]) -> Spec:
     """An axis with the puzzle of each row; rows are numbers, since two puzzles may have the same name."""
     names = "".join(f"datum.value == {place} ? {_quoted(row.puzzle)} : " for place, row in enumerate(rows))
     return {"title": None, "ticks": False, "labelExpr": f"{names}''"}

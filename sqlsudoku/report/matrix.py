@@ -9,9 +9,7 @@ from itertools import groupby
 from sqlsudoku.ask.baseline import BUSY_MARGIN, FEWEST
 from sqlsudoku.ask.records import Circumstances, Record
 from sqlsudoku.database import registry
-
-WORDS = {"differs": "WRONG", "timeout": "timeout", "failed": "failed", "unavailable": "not usable"}
-"""What a cell says if there is no time to show."""
+from sqlsudoku.endings import Ending
 
 
 @dataclass(frozen=True)
@@ -33,12 +31,12 @@ class Cell:
         if self.record is None:
             return ""
         if self.ratio is None or self.record.median_s is None:
-            return WORDS.get(self.record.verdict, "interrupted")
+            return "interrupted" if self.record.verdict is Ending.AGREES else self.record.verdict.meaning
         return seconds(self.record.median_s)
 
 
 @dataclass(frozen=True)
-class Row:
+class MatrixRow:
     """A question on a puzzle, and what each database made of it."""
 
     question: str
@@ -69,7 +67,7 @@ class Matrix:
         """The databases as people know them."""
         return [title(database) for database in self.databases]
 
-    def questions(self) -> Iterator[tuple[str, list[Row]]]:
+    def questions(self) -> Iterator[tuple[str, list[MatrixRow]]]:
         """Each question with its rows; its heading names the form if all databases ran the same."""
         for question, rows in groupby(self.rows, lambda row: row.question):
             forms = self.forms[question]
@@ -95,7 +93,7 @@ class Matrix:
         few = any(cell.record and len(cell.record.seconds) < FEWEST for row in self.rows for cell in row.cells)
         return f"Fewer than {FEWEST} repetitions do not show how far to trust a ratio." if few else ""
 
-    def _rows(self, records: Iterable[Record]) -> Iterator[Row]:
+    def _rows(self, records: Iterable[Record]) -> Iterator[MatrixRow]:
         found: dict[tuple[str, str, int], dict[str, Record]] = {}
         for record in records:
             number = 0  # two addresses may have the same text
@@ -105,7 +103,7 @@ class Matrix:
         questions = [*dict.fromkeys(question for question, *_ in found)]
         for key in sorted(found, key=lambda key: questions.index(key[0])):
             first = next(iter(found[key].values()))
-            yield Row(first.question, first.puzzle, self._cells(found[key]))
+            yield MatrixRow(first.question, first.puzzle, self._cells(found[key]))
 
     def _cells(self, records: dict[str, Record]) -> list[Cell]:
         timed = [record for record in records.values() if answered(record) and record.median_s]
@@ -131,9 +129,9 @@ def scatter(record: Record, fastest: Record) -> float | None:
     return max(ratios) / min(ratios)
 
 
-def shortened(rows: Sequence[Row]) -> list[Row]:
+def shortened(rows: Sequence[MatrixRow]) -> list[MatrixRow]:
     """The rows; those that nobody answered, and alike, as one at the end."""
-    alike: dict[tuple[str, ...], list[Row]] = {}
+    alike: dict[tuple[str, ...], list[MatrixRow]] = {}
     for row in rows:
         if not any(cell.ratio for cell in row.cells):
             alike.setdefault(tuple(cell.in_words for cell in row.cells), []).append(row)
@@ -145,7 +143,7 @@ def shortened(rows: Sequence[Row]) -> list[Row]:
 
 def answered(record: Record) -> bool:
     """Whether its time counts."""
-    return record.verdict == "agrees" and record.median_s is not None
+    return record.verdict is Ending.AGREES and record.median_s is not None
 
 
 def title(database: str) -> str:

@@ -10,18 +10,11 @@ from pathlib import Path
 
 from sqlsudoku.ask.baseline import Change
 from sqlsudoku.ask.records import Comparison, Record, as_json
+from sqlsudoku.endings import Ending
 from sqlsudoku.report import charts, colours
 from sqlsudoku.report.matrix import Cell, Matrix, seconds, times, title
 
 FOLDER = Path(__file__).parent
-SAID = {
-    "agrees": "agree",
-    "differs": "wrong",
-    "timeout": "timed out",
-    "failed": "failed",
-    "unavailable": "not usable",
-}
-"""The verdicts in the words of the page."""
 DOWNLOAD = "sqlsudoku-compare.json"
 
 
@@ -62,7 +55,6 @@ def html(
         verdicts=Counter(record.verdict for record in comparison.records).most_common(),
         matrix=matrix,
         trust=matrix.trust(comparison.circumstances),
-        said=SAID,
         detail=detail,
         times=times,
         changes=[change for change in changes if change.counts],
@@ -109,7 +101,7 @@ def failures(records: Sequence[Record]) -> Iterator[Failure]:
     """The records that do not agree, those alike together."""
     alike: dict[tuple[str, ...], list[Record]] = {}
     for record in records:
-        if record.verdict != "agrees":
+        if record.verdict is not Ending.AGREES:
             key = (record.database, record.question, record.form, record.verdict, record.detail)
             alike.setdefault(key, []).append(record)
     for several in alike.values():

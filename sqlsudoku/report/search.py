@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.request import Question, requested
@@ -34,7 +35,7 @@ def levels(puzzle: str) -> list[list[str]]:
     target = Target(DATABASE)
     question = Question("string", Puzzle(puzzle), {"form": "fast", "shape": "levels"})
     outcome = runner.run(target, script(target.dialect, requested(target.dialect, question)).statements)
-    if outcome.status != "ran":
+    if outcome.status is not Ending.RAN:
         raise UsageError(f"The search cannot be drawn: {outcome.detail}")
     found: dict[int, list[str]] = {}
     for level, cells in outcome.results[-1]:

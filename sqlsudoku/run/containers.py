@@ -2,7 +2,8 @@
 
 https://testcontainers-python.readthedocs.io. running() removes its container when it ends, also on an error, Ctrl-C or
 SIGTERM. If the process is killed, Ryuk, the reaper of testcontainers, removes it if its image is available; otherwise
-the next run on this machine does, which finds it by its labels.
+the next run on this machine does, which finds it by its labels. Ryuk alone is not enough: it is another image to pull,
+which a machine without a network lacks, and a container that needs Docker's socket, which some engines do not give.
 
 testcontainers is imported only here, and only to start a container or to ask for Docker's state.
 """

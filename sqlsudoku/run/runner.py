@@ -19,11 +19,11 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
-from typing import Literal
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Status, Tell, without_secrets
-from sqlsudoku.database.script import Filling, Statement
+from sqlsudoku.database.script import BulkInsert, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.targets import Target, silent
 from sqlsudoku.run.worker import STUCK, Event
@@ -71,7 +71,8 @@ class Run:
 class Outcome:
     """How the statements ended. Completed runs count even if a later one failed."""
 
-    status: Literal["ran", "timeout", "failed", "unavailable"]
+    status: Ending
+    """RAN, TIMEOUT, FAILED or UNAVAILABLE."""
     runs: Sequence[Run] = ()
     version: str = ""
     detail: str = ""
@@ -140,22 +141,25 @@ def outcomes(
                 one = connection.run(*steps)
                 runs.append(replace(one, results=[[tuple(row) for row in rows] for rows in one.results]))
                 try:
-                    yield Outcome("ran", [*runs], version)
+                    yield Outcome(Ending.RAN, [*runs], version)
                 except GeneratorExit:
                     connection.end()
                     return
     # told when the server has been left: a failure may be that it is gone
     except DatabaseUnavailable as error:
-        yield Outcome("unavailable", detail=str(error))
+        yield Outcome(Ending.UNAVAILABLE, detail=str(error))
     except Unanswered as error:
-        detail = f"Cancelled after {timeout:g} seconds." if error.status == "timeout" else str(error)
+        detail = f"Cancelled after {timeout:g} seconds." if error.status is Ending.TIMEOUT else str(error)
         yield Outcome(error.status, runs, version, detail)
 
 
 class Unanswered(Exception):  # noqa: N818 - it need not be an error
-    """Raised if statements return no results: str() is the database's message, or says that they timed out."""
+    """Raised if statements return no results: str() is the database's message, or says that they timed out.
 
-    def __init__(self, status: Literal["timeout", "failed"], detail: str) -> None:
+    status: FAILED or TIMEOUT.
+    """
+
+    def __init__(self, status: Ending, detail: str) -> None:
         super().__init__(detail)
         self.status = status
 
@@ -164,7 +168,7 @@ class Died(Unanswered):
     """Raised if the child process ended by itself, as when an embedded database crashes; str() says how."""
 
     def __init__(self, detail: str) -> None:
-        super().__init__("failed", detail)
+        super().__init__(Ending.FAILED, detail)
 
 
 class WorkerConnection:
@@ -180,7 +184,7 @@ class WorkerConnection:
         """Whether the child has ended, and only by force, because its statement could not be cancelled."""
         return self.child.stuck
 
-    def run(self, *steps: Statement | Filling) -> Run:
+    def run(self, *steps: Statement | BulkInsert) -> Run:
         """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
         self.child.send([vars(step) for step in steps])  # asdict() would copy each of 100,000 puzzles
         seconds: float | None = None
@@ -188,7 +192,7 @@ class WorkerConnection:
             try:
                 event = self.child.event(seconds)
             except queue.Empty:
-                raise Unanswered("timeout", f"cancelled after {self.timeout:g} seconds") from None
+                raise Unanswered(Ending.TIMEOUT, f"cancelled after {self.timeout:g} seconds") from None
             match event["event"]:
                 case "executed":
                     return Run(event["seconds"], event["work"], event["results"], event["places"])
@@ -199,7 +203,7 @@ class WorkerConnection:
                 case "died":
                     raise Died(event["detail"])
                 case _:
-                    raise Unanswered("failed", event["detail"])
+                    raise Unanswered(Ending.FAILED, event["detail"])
 
     def end(self) -> None:
         """Tells the child that nothing more will come, and waits until it has closed the database."""
@@ -245,7 +249,7 @@ def status(target: Target) -> Status:
     if not found.usable or target.address is None:
         return found
     outcome = run(target, [])
-    if outcome.status == "ran":
+    if outcome.status is Ending.RAN:
         return Status(True, outcome.version, found.detail)
     return Status(False, "", outcome.detail)
 
@@ -289,7 +293,7 @@ def _remove(target: Target, child: "_Child") -> None:
     left = {
         text: outcome.detail
         for text, outcome in tried.items()
-        if outcome.status != "ran" and not (outcome.status == "failed" and text == gone)
+        if outcome.status is not Ending.RAN and not (outcome.status is Ending.FAILED and text == gone)
     }
     if left:
         statements = " ".join(f"{statement};" for statement in left)

@@ -32,7 +32,7 @@ from sqlsudoku.errors import DatabaseUnavailable
 
 Event = dict[str, Any]
 Step = dict[str, Any]
-"""The fields of a Statement or of a Filling."""
+"""The fields of a Statement or of a BulkInsert."""
 STUCK = 9
 """The exit code if a statement goes on although it was cancelled."""
 
@@ -44,7 +44,7 @@ def main() -> None:
 
     def tell(event: str, **facts: Any) -> None:
         with suppress(BrokenPipeError):  # the end of standard input tells that the parent is gone
-            print(json.dumps({"event": event, **facts}, default=plain), file=events, flush=True)
+            print(json.dumps({"event": event, **facts}, default=json_default), file=events, flush=True)
 
     worker = Worker(json.loads(sys.stdin.buffer.readline()), tell)
     threading.Thread(target=worker.listen, daemon=True).start()
@@ -229,7 +229,7 @@ def limit_memory(size: int) -> None:
             resource.setrlimit(resource.RLIMIT_DATA, (most, hardest))
 
 
-def plain(value: object) -> object:
+def json_default(value: object) -> object:
     """A value that JSON lacks, as the closest one that JSON has."""
     from decimal import Decimal  # few databases return values that need this
 

@@ -93,7 +93,7 @@ def answer(found: Query, n: int) -> dict[str, Any]:
         asked = Request(found, SIZES[n], options=way)
         if (rows := found.expected(asked)) is not None:
             right = [tuple(row) for row in rows]
-            said = found.judged([right], asked).verdict.detail
+            said = found.judged([right], asked).detail
             return {"rows": [list(map(str, row)) for row in right], "said": said}
     raise ValueError(f"The query {found.name} does not say which rows it must return.")
 

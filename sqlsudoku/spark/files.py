@@ -8,12 +8,12 @@ Two jobs run at a time, so that the cores that one leaves idle at its end work o
 from collections import Counter
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor, wait
-from typing import TYPE_CHECKING, NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple
 
-from sqlsudoku.batches.slices import Result, VerdictKind
+from sqlsudoku.batches.slices import KINDS, Result
 from sqlsudoku.errors import UsageError
 from sqlsudoku.spark import plans, sessions, storage, tasks
-from sqlsudoku.spark.plans import Plan
+from sqlsudoku.spark.plans import FilesPlan
 from sqlsudoku.spark.storage import UNFINISHED, Folder
 from sqlsudoku.spark.tasks import Settings
 
@@ -71,10 +71,10 @@ def opened(
     return Work(session, plan, folder, settings)
 
 
-def stored_plan(folder: Folder) -> Plan:
+def stored_plan(folder: Folder) -> FilesPlan:
     """The plan of a run that is to be continued. Raises UsageError."""
     try:
-        return Plan.of_text(folder.content(PLAN))
+        return FilesPlan.of_text(folder.content(PLAN))
     except (KeyError, TypeError, ValueError):
         raise UsageError(
             f"--resume cannot continue: {folder.path}/{PLAN} is not what this version of sqlsudoku writes: "
@@ -85,7 +85,7 @@ def stored_plan(folder: Folder) -> Plan:
 class Work:
     """The puzzles of files, and the folder of their results."""
 
-    def __init__(self, session: "SparkSession", plan: Plan, folder: Folder, settings: Settings) -> None:
+    def __init__(self, session: "SparkSession", plan: FilesPlan, folder: Folder, settings: Settings) -> None:
         self.session = session
         self.plan = plan
         self.folder = folder
@@ -160,12 +160,11 @@ class Work:
         """The number of written results of each kind."""
         from pyspark.sql import functions as f
 
-        kinds = get_args(VerdictKind)
         with sessions.explained():
             results = self.session.read.schema("verdict STRING").parquet(plans.literal(self.folder.path))
             # no groups: they would be a shuffle, which costs a second in a young JVM
-            (row,) = results.select(*(f.count_if(f.col("verdict").startswith(kind)) for kind in kinds)).collect()
-        return +Counter(dict(zip(kinds, row, strict=True)))
+            (row,) = results.select(*(f.count_if(f.col("verdict").startswith(kind)) for kind in KINDS)).collect()
+        return +Counter(dict(zip(KINDS, row, strict=True)))
 
 
 def named(part: int) -> str:

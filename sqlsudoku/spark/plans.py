@@ -51,7 +51,7 @@ class Place(NamedTuple):
     start: int
 
 
-class Plan(NamedTuple):
+class FilesPlan(NamedTuple):
     """What is read, and how it is divided.
 
     ending: of the files, without that of a compression; header: the line that names the columns of a text; columns: of
@@ -80,7 +80,7 @@ class Plan(NamedTuple):
         found["parts"] = [Place(*part) for part in found["parts"]]
         return cls(**found)
 
-    def same_input(self, other: "Plan") -> bool:
+    def same_input(self, other: "FilesPlan") -> bool:
         """Whether both read the same puzzles in the same way."""
         return self._replace(block=0, parts=[]) == other._replace(block=0, parts=[])
 
@@ -95,7 +95,7 @@ class Plan(NamedTuple):
         return whole + (end.start - first.start) // self.block
 
 
-def planned(session: "SparkSession", source: str, column: str | None, *, ordered: bool) -> Plan:
+def planned(session: "SparkSession", source: str, column: str | None, *, ordered: bool) -> FilesPlan:
     """The plan for the files of a path. Raises PuzzleError, and Spark's errors."""
     files = sorted((file for file in _listed(session, source) if file.length), key=lambda file: file.name)
     if not files:
@@ -121,7 +121,7 @@ def planned(session: "SparkSession", source: str, column: str | None, *, ordered
         if read := forms.read_header(first, source, ending, column):
             header, found = first, read.columns
     block, parts = _divided(files, session.sparkContext.defaultParallelism)
-    return Plan(files, ending, header, found, names, ordered, block, parts)
+    return FilesPlan(files, ending, header, found, names, ordered, block, parts)
 
 
 def _listed(session: "SparkSession", source: str) -> Iterator[File]:

@@ -30,7 +30,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import targets
 
 TABLE = "benchmark_puzzles"
@@ -58,7 +58,7 @@ class Engine:
     def statements(self, query: str, cells: str | None = None) -> list[str]:
         """What solves one puzzle, or those of the table."""
         form = self.form if query == "cover" else None
-        options = Options(table=None if cells else TABLE, size=None if cells else SIZE.n, form=form)
+        options = {"table": None if cells else TABLE, "size": None if cells else SIZE.n, "form": form}
         puzzle = Puzzle(cells) if cells else None
         return statements_of(registry.dialect(self.name), Question(query, puzzle, options))
 

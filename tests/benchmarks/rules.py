@@ -20,7 +20,7 @@ from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
 
@@ -51,7 +51,7 @@ def main() -> None:
     chosen = parser.parse_args()
     listed = [each for each in builtin.built_in() if each.name.startswith("scheffer")]
     listed += [each for each in builtin.built_in() if "famous" in each.sets and each.size == 9]
-    set_up = statements_of(registry.dialect(NAME), Question("rules", None, Options(shape="set-up")))
+    set_up = statements_of(registry.dialect(NAME), Question("rules", None, {"shape": "set-up"}))
     rows = []
     with (
         targets.parse(NAME).ready(MEMORY) as ready,

@@ -10,9 +10,10 @@ within a run, so that what disturbs the machine disturbs all of them. Markdown g
 import argparse
 import statistics
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
@@ -25,7 +26,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
@@ -34,13 +35,13 @@ SECONDS = 120
 NAMES = ("tree", "eliminate", "rules")
 
 
-def choices(query: Query) -> Iterator[Options]:
+def choices(query: Query) -> Iterator[Mapping[str, Any]]:
     """The query in each of its orders."""
     for order in query.values("order") or [None]:
-        yield Options(order=order)
+        yield {"order": order}
 
 
-def answers(target: Target, query: Query, puzzle: Puzzle, options: Options) -> bool:
+def answers(target: Target, query: Query, puzzle: Puzzle, options: Mapping[str, Any]) -> bool:
     """Whether the target's dialect has the query."""
     try:
         request(target, Question(query.name, puzzle, options))

@@ -23,7 +23,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.runner import Children, run
 from sqlsudoku.run.targets import Target
@@ -64,7 +64,7 @@ TABLES = {
     if "table" in choices
 }
 """The committed files that read a table, and its name."""
-SMALLER = {"count-9x9": ("count", Options(size=6))}
+SMALLER = {"count-9x9": ("count", {"size": 6})}
 """The committed files that take a minute on some servers, and what is run instead."""
 
 
@@ -109,7 +109,7 @@ def test_parts_of_rules_one_after_the_other(console: Console, rows_of: RowsOf, t
     shown = [
         row
         for part in ("set-up", "run", "display", "clean-up")
-        for row in piped(console, generate(dialect, Question(query.name, puzzle, Options(shape=part))), tmp_path)
+        for row in piped(console, generate(dialect, Question(query.name, puzzle, {"shape": part})), tmp_path)
     ]
     assert shown == rows_of(statements_of(dialect, Question(query.name, puzzle)))
 
@@ -125,7 +125,7 @@ def test_parts_of_rules_one_after_the_other(console: Console, rows_of: RowsOf, t
 )
 def test_parameters_of_the_console(console: Console, rows_of: RowsOf, tmp_path: Path, name: str, form: str) -> None:
     dialect, query, puzzle = registry.dialect(console.dialect), queries.query("string"), BUILT_IN[name]
-    options = Options(form=form, parameter=True)
+    options = {"form": form, "parameter": True}
     rows = piped(console, generate(dialect, Question(query.name, puzzle, options)), tmp_path)
     rows = [row for row in rows if row not in [("0",), ("1",)]]  # where setting a variable is a query
     (statement,) = statements_of(dialect, Question(query.name, puzzle, options))
@@ -139,7 +139,7 @@ def test_second_text_never_solves_the_puzzle_of_the_first(
     console: Console, tmp_path: Path, first_fails: bool, second_is_whole: bool
 ) -> None:
     """Two texts with parameters in one session: also if the first fails, and if the second sets no parameter."""
-    dialect, options = registry.dialect(console.dialect), Options(parameter=True)
+    dialect, options = registry.dialect(console.dialect), {"parameter": True}
     few = Puzzle("1" + "." * 15)
     first, second = (generate(dialect, Question("string", puzzle, options)) for puzzle in (BUILT_IN["four"], few))
     if first_fails:
@@ -171,7 +171,7 @@ OF_ERRORS = {"ON_ERROR_STOP=1": "ON_ERROR_STOP=0", "--batch": "--force"}
 def test_psqls_own_value_of_the_parameter_wins_once(console: Console, tmp_path: Path) -> None:
     """psql -v puzzle=… is for the first text, whether it fails or not."""
     four, other = BUILT_IN["four"], Puzzle(next(reference.solutions(Puzzle("1" + "." * 15))))
-    text = generate(registry.dialect("postgresql"), Question("string", four, Options(parameter=True)))
+    text = generate(registry.dialect("postgresql"), Question("string", four, {"parameter": True}))
     given = replace(console, bare=(*console.bare, "-v", f"puzzle={other.cells}"))
     assert piped(given, text + text, tmp_path) == [(other.cells,), (next(reference.solutions(four)),)]
     assert piped(replace(console, bare=(*console.bare, "-v", "puzzle=it's no puzzle")), text, tmp_path) == []
@@ -181,7 +181,7 @@ def test_puzzles_of_a_table(console: Console, rows_of: RowsOf, tmp_path: Path) -
     dialect, query = registry.dialect(console.dialect), queries.query("string")
     cells = [BUILT_IN["four"].cells, BUILT_IN["four"].cells.replace(".", "0"), "." * 16]
     before, after = table_of(cells, "some_puzzles")
-    text = generate(dialect, Question(query.name, None, Options(size=4, table="some_puzzles", limit=2)))
+    text = generate(dialect, Question(query.name, None, {"size": 4, "table": "some_puzzles", "limit": 2}))
     found = piped(console, with_table(console, before, text, after), tmp_path)
     assert found == rows_of([*before, *dialect.pasting.split(text), *after])
     assert [row[0] for row in found] == ["1", "2", "3", "3"]

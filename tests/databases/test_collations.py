@@ -13,7 +13,7 @@ from servers import Server
 
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
@@ -92,8 +92,8 @@ def marked(collation: Collation) -> object:
 @pytest.mark.parametrize("collation", [marked(each) for each in COLLATIONS])
 def test_letters_are_distinct(collation: Collation, target: Target) -> None:
     """Of a table, only the puzzle has a solution; a literal, which a session's collation concerns, has one, too."""
-    of_table = Question("string", None, Options(form="fast", size=25, table=TABLE))
-    of_literal = Question("string", Puzzle(CELLS), Options(form="classic"))
+    of_table = Question("string", None, {"form": "fast", "size": 25, "table": TABLE})
+    of_literal = Question("string", Puzzle(CELLS), {"form": "classic"})
     make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {collation.column})", undo=f"DROP TABLE {TABLE}")
     asked = [of_table, of_literal] if collation.before else [of_table]
     statements = [

@@ -20,7 +20,7 @@ from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.cover import LOOP, compact
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
-from sqlsudoku.queries.request import PARAMETER, Options, Question
+from sqlsudoku.queries.request import PARAMETER, Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -43,7 +43,7 @@ FAST = {"form": "fast"}
 
 
 def statement(name: str, n: int, limit: int | None = None) -> str:
-    options = Options(**FAST, parameter=True, limit=limit)
+    options = dict(**FAST, parameter=True, limit=limit)
     (text,) = statements_of(registry.dialect(name), Question(COVER.name, Puzzle(BLANK * n * n), options))
     return text
 
@@ -108,7 +108,7 @@ class TestServers:
         try:
             for place, puzzle in enumerate(listed):
                 opened.run(f"INSERT INTO covered_puzzles VALUES ({place}, '{puzzle.cells}')", {})
-            options = Options(table="covered_puzzles", limit=limit)
+            options = {"table": "covered_puzzles", "limit": limit}
             (text,) = statements_of(database.dialect, Question(COVER.name, None, options))
             (rows,) = opened.run(text, {})
         finally:
@@ -162,7 +162,7 @@ class TestCompactForm:
         dialect = database.dialect
         if not compact.is_written(dialect):
             pytest.skip(COVER.lacking(dialect, {"form": "compact"}))
-        (text,) = statements_of(dialect, Question(COVER.name, puzzle, Options(form="compact", **choices)))
+        (text,) = statements_of(dialect, Question(COVER.name, puzzle, dict(form="compact", **choices)))
         return text
 
     @pytest.mark.parametrize("n", FEWEST_GIVENS)
@@ -237,7 +237,7 @@ class TestFewGivensOfLargeGrids:
         symbols = SIZES[n].symbols
         few = Puzzle(symbols[0] + BLANK * (n * n - 2) + symbols[1])
         puzzle = None if "table" in choices else few
-        question = Question(COVER.name, puzzle, Options(form="compact", size=n, **choices))
+        question = Question(COVER.name, puzzle, dict(form="compact", size=n, **choices))
         *settings, text = statements_of(database.dialect, question)
         connected.run(f"CREATE TABLE large_few (id INTEGER, puzzle VARCHAR({n * n}))", {})
         try:
@@ -266,7 +266,7 @@ class TestLarge:
 
     def rows(self, connected: Connection, database: Target, puzzle: Puzzle | None = None, **choices: Any) -> Rows:
         """The rows of the statement, before which there may be settings."""
-        texts = statements_of(database.dialect, Question(COVER.name, puzzle, Options(form="compact", **choices)))
+        texts = statements_of(database.dialect, Question(COVER.name, puzzle, dict(form="compact", **choices)))
         for setting in texts[:-1]:
             connected.run(setting, {})
         (rows,) = connected.run(texts[-1], {PARAMETER: puzzle.cells} if puzzle and "parameter" in choices else {})

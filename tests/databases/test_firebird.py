@@ -17,7 +17,7 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import all_of, column, commented, equal, number
@@ -116,7 +116,7 @@ def test_a_statement_that_sorts_is_cancelled(server: Server) -> None:
 @pytest.mark.parametrize("cells", [sample(SIZES[4]).cells, "." * 16])
 def test_grids_numbered_and_limited(server: Server, cells: str) -> None:
     """The solution is read once; its limit is inside of it."""
-    options = Options(shape="grid", limit=2)
+    options = {"shape": "grid", "limit": 2}
     target = targets.parse(server.url)
     answer = ask(target, request(target, Question("enumerate", Puzzle(cells), options)), timeout=60)
     assert answer.verdict == "agrees", answer.detail

@@ -26,8 +26,8 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries.request import Options, Question
-from sqlsudoku.queries.script import kept_right
+from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.script import with_recursion_prefix
 from sqlsudoku.run import runner, targets
 
 
@@ -165,7 +165,7 @@ SIZES_NOW = "SELECT @@tmp_memory_table_size, @@max_heap_table_size, @@tmp_disk_t
 
 def test_a_statement_puts_the_sizes_of_tables_back(server: Server) -> None:
     dialect = registry.dialect("mariadb")
-    recursion = kept_right(dialect, growing(dialect))
+    recursion = with_recursion_prefix(dialect, growing(dialect))
     found = execute(targets.parse(server.url), [SIZES_NOW, recursion, SIZES_NOW], timeout=60).results
     assert found[0] == found[2]
     assert found[0][0][0] == 16 * 2**20, "no server of the tests sets it"
@@ -173,7 +173,7 @@ def test_a_statement_puts_the_sizes_of_tables_back(server: Server) -> None:
 
 def test_a_prepared_recursion_keeps_every_row(server: Server) -> None:
     dialect = registry.dialect("mariadb")
-    text = kept_right(dialect, growing(dialect)).replace("'", "''")
+    text = with_recursion_prefix(dialect, growing(dialect)).replace("'", "''")
     steps = [f"PREPARE recursion FROM '{text}'", "EXECUTE recursion", "EXECUTE recursion"]
     outcome = execute(targets.parse(server.url), steps, timeout=60)
     assert [list(map(tuple, rows)) for rows in outcome.results] == [EXPECTED, EXPECTED]
@@ -184,7 +184,7 @@ def test_a_recursion_that_outgrows_its_memory_is_an_error(server: Server, size: 
     """Neither a right answer nor one without the lost rows."""
     dialect = registry.dialect("mariadb")
     text = (
-        kept_right(dialect, growing(dialect))
+        with_recursion_prefix(dialect, growing(dialect))
         .replace(f"= {192 * 2**20}", f"= {size}")
         .replace(str(2**24), str(size // 8))
     )
@@ -220,7 +220,7 @@ def every_script(name: str, *, blocks: bool) -> list[Statement]:
         for way in query.ways(dialect):
             if query.is_whole(way) and (blocks or query.name not in ("tree", "eliminate")):
                 puzzle = sample(SIZES[4]) if query.takes_puzzle(way) and way.get("shape") != "script" else None
-                found += script_of(dialect, Question(query.name, puzzle, Options(size=4, **way))).statements
+                found += script_of(dialect, Question(query.name, puzzle, dict(size=4, **way))).statements
     return found
 
 
@@ -258,7 +258,7 @@ def test_no_sql_mode_changes_an_answer(server_of: Callable[[str], Server], name:
 )
 def test_what_may_be_a_view(server: Server, query: str, form: str, error: str | None) -> None:
     """As the dialect's page says it."""
-    (text,) = statements_of(registry.dialect("mariadb"), Question(query, sample(SIZES[4]), Options(form=form)))
+    (text,) = statements_of(registry.dialect("mariadb"), Question(query, sample(SIZES[4]), {"form": form}))
     settings, with_, rest = text.partition("WITH RECURSIVE")
     make = Statement(f"CREATE VIEW solved AS {with_}{rest}", undo="DROP VIEW solved")
     read = [make, Statement(f"{settings}SELECT solution FROM solved"), Statement("DROP VIEW solved")]
@@ -271,7 +271,7 @@ def test_what_may_be_a_view(server: Server, query: str, form: str, error: str | 
 @pytest.mark.parametrize("text", ["CHAR(16) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", "TEXT", "VARBINARY(99)"])
 def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
     """A column's collation would not go with that of the digits: error 1267."""
-    options = Options(size=4, table="other")
+    options = {"size": 4, "table": "other"}
     statements = statements_of(registry.dialect("mariadb"), Question("string", None, options))
     puzzle = sample(SIZES[4]).cells
     made = [f"CREATE TEMPORARY TABLE other (id INT, puzzle {text})", f"INSERT INTO other VALUES (1, '{puzzle}')"]
@@ -283,7 +283,7 @@ def test_puzzles_of_a_table_with_other_texts(server: Server, text: str) -> None:
 @pytest.mark.parametrize(("bound", "lower"), [("level_no < 999", "level_no < 3"), ("0, 800000,", "0, 30,")])
 def test_compact_search_that_takes_too_much_ends_with_a_sentence(server: Server, bound: str, lower: str) -> None:
     """MariaDB would leave out deeper levels without an error."""
-    options = Options(form="compact")
+    options = {"form": "compact"}
     (text,) = statements_of(registry.dialect("mariadb"), Question("cover", BUILT_IN["two-solutions"], options))
     assert text.count(bound) == 1
     outcome = execute(targets.parse(server.url), [text.replace(bound, lower)], timeout=60)

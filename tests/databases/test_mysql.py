@@ -12,7 +12,7 @@ from servers import Server
 
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run import targets
 
@@ -37,7 +37,7 @@ def test_a_paste_over_a_name_that_is_taken_changes_nothing(
     mysql: Server, query: str, taken: str, before: str, tmp_path: Path
 ) -> None:
     """Nothing stops a paste, so all later statements refuse; what was open is committed, as the header says."""
-    text = generate(targets.parse(mysql.url).dialect, Question(query, sample(SIZES[4]), Options()))
+    text = generate(targets.parse(mysql.url).dialect, Question(query, sample(SIZES[4]), {}))
     begin = f"CREATE TABLE mine (n INT); CREATE TABLE {taken} (n INT); INSERT INTO {taken} VALUES (7);\n"
     last = f"SELECT 'there', n FROM {taken};\nCREATE TABLE later (n INT);\nDROP TABLE later, mine, {taken};\n"
     program = PROGRAMS["mysql"]()
@@ -64,7 +64,7 @@ def test_literals_may_be_binary(mysql: Server, query: str) -> None:
     target = targets.parse(mysql.url)
     makes, removes = "CREATE TEMPORARY TABLE puzzles (id INT, puzzle VARCHAR(99))", "DROP TEMPORARY TABLE puzzles"
     cells = sample(SIZES[4]).cells
-    table = statements_of(target.dialect, Question(query, None, Options(size=4, table="puzzles")))
+    table = statements_of(target.dialect, Question(query, None, {"size": 4, "table": "puzzles"}))
     outcome = execute(
         target, ["SET NAMES binary", makes, f"INSERT INTO puzzles VALUES (1, '{cells}')", *table, removes]
     )

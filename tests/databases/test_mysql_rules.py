@@ -17,7 +17,7 @@ from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grading import RULES, grade
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries import query
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run import runner, targets
 
 pytestmark = [
@@ -52,7 +52,7 @@ def size(request: pytest.FixtureRequest, session: Connection) -> Iterator[int]:
 
 def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choices: Any) -> list[Sequence[Any]]:
     """Runs a part of the script and gives its results."""
-    statements = statements_of(DIALECT, Question(QUERY.name, puzzle, Options(shape=shape, **choices)))
+    statements = statements_of(DIALECT, Question(QUERY.name, puzzle, dict(shape=shape, **choices)))
     return [rows for statement in statements for rows in session.run(statement, {})]
 
 

@@ -31,7 +31,7 @@ from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.cover.search_phased import MOST_ROWS
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -97,7 +97,7 @@ def run(session: Connection) -> Run:
         puzzle: Puzzle | None = None, digits: int = 0, most: int = MOST_ROWS, **options: Any
     ) -> list[tuple[Any, ...]]:
         given = options.pop("given", None)
-        (statement,) = statements_of(ORACLE, Question(COVER.name, puzzle, Options(form="compact", **options)))
+        (statement,) = statements_of(ORACLE, Question(COVER.name, puzzle, dict(form="compact", **options)))
         text = in_postgresql(statement.replace(str(MOST_ROWS), str(most)), digits)
         return list(session.run(text, {"puzzle": given} if given else {})[-1])
 

@@ -16,7 +16,7 @@ from sqlglot import TokenType, exp
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
 
@@ -399,13 +399,13 @@ SCRIPTS = {
 def test_parts_of_rules_keep_the_rules() -> None:
     rules = queries.query("rules")
     for shape in PARTS:
-        text = generate(registry.dialect(NAME), Question(rules.name, None, Options(size=4, shape=shape)))
+        text = generate(registry.dialect(NAME), Question(rules.name, None, {"size": 4, "shape": shape}))
         assert {name: found for name, rule in RULES.items() if (found := list(rule(text)))} == {}
 
 
 @pytest.mark.parametrize("size", queries.query("rules").sizes)
 def test_commands_of_rules_are_short(size: int) -> None:
-    text = generate(registry.dialect(NAME), Question("rules", None, Options(size=size)))
+    text = generate(registry.dialect(NAME), Question("rules", None, {"size": size}))
     assert list(short_commands(text)) == []
 
 

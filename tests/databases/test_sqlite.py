@@ -18,7 +18,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.options import LEVELS
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 
 
 @pytest.fixture(params=["sqlite3", "apsw"])
@@ -41,7 +41,7 @@ def test_an_aggregate_takes_the_rows_of_an_ordered_subquery_in_their_order(conne
 
 
 def compact(connection: Any, puzzle: Puzzle | None, **options: Any) -> list[tuple[Any, ...]]:
-    (text,) = statements_of(registry.dialect("sqlite"), Question("cover", puzzle, Options(form="compact", **options)))
+    (text,) = statements_of(registry.dialect("sqlite"), Question("cover", puzzle, dict(form="compact", **options)))
     return list(connection.execute(text))
 
 

@@ -11,7 +11,7 @@ from sqlglot import exp
 
 from sqlsudoku.database import registry
 from sqlsudoku.queries import query
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
 
@@ -222,7 +222,7 @@ def test_every_text_keeps(rule: str) -> None:
 @pytest.mark.parametrize("rule", RULES)
 def test_every_part_of_rules_keeps(rule: str) -> None:
     rules = query("rules")
-    parts = [generate(registry.dialect(NAME), Question(rules.name, None, Options(shape=shape))) for shape in PARTS]
+    parts = [generate(registry.dialect(NAME), Question(rules.name, None, {"shape": shape})) for shape in PARTS]
     assert [finding for text in parts for finding in RULES[rule](text)] == []
 
 

@@ -9,7 +9,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.request import Options, Question, table_named, table_written
+from sqlsudoku.queries.request import Question, table_named, table_written
 from sqlsudoku.run.targets import Target
 
 WORDS = ("order", "Select", "table", "user", "group", "values", "level", "INDEX", "check", "value")
@@ -23,7 +23,7 @@ def test_a_table_may_have_the_name_of_a_reserved_word(database: Target) -> None:
         name = table_written(table_named(word, dialect), dialect)
         made = Statement(f"CREATE TABLE {name} (id INTEGER, puzzle VARCHAR(16))", undo=f"DROP TABLE {name}")
         filled = Statement(f"INSERT INTO {name} VALUES ({number}, '{puzzle.cells}')")
-        script = script_of(dialect, Question("string", None, Options(size=4, table=word)))
+        script = script_of(dialect, Question("string", None, {"size": 4, "table": word}))
         statements += [made, filled, *script.statements, Statement(f"DROP TABLE {name}")]
     outcome = execute(database, statements, timeout=60)
     assert outcome.status == "ran", outcome.detail

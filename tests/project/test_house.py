@@ -57,6 +57,7 @@ def test_long_files_and_functions_are_found() -> None:
 
 ROOMS = {
     "errors": "",
+    "endings": "errors",
     "signals": "",
     "lazy": "",
     "extras": "errors",
@@ -66,19 +67,19 @@ ROOMS = {
     "sql": "errors",
     "database": "errors extras lazy sql",
     "queries": "database errors lazy puzzle sql",
-    "run": "database errors extras",
-    "ask": "database errors puzzle queries run",
-    "report": "ask database errors extras puzzle queries run",
-    "batches": "database errors extras output puzzle queries run sql",
+    "run": "database endings errors extras",
+    "ask": "database endings errors puzzle queries run",
+    "report": "ask database endings errors extras puzzle queries run",
+    "batches": "database endings errors extras output puzzle queries run sql",
     "site": "ask database errors extras output puzzle queries report sql",
-    "api": "arguments ask batches database errors puzzle queries run",
-    "compliance": "ask database errors puzzle queries run sql",
-    "fuzz": "compliance database errors output puzzle queries run sql",
+    "api": "arguments ask batches database endings errors puzzle queries run",
+    "compliance": "ask database endings errors puzzle queries run sql",
+    "fuzz": "compliance database endings errors output puzzle queries run sql",
     "export": "compliance database errors fuzz puzzle queries",
     "__init__": "api arguments errors",
     "spark": "__init__ api arguments batches errors extras puzzle",
-    "cli": "__init__ api ask batches compliance database errors export extras fuzz output puzzle queries report run "
-    "site spark",
+    "cli": "__init__ api ask batches compliance database endings errors export extras fuzz output puzzle queries "
+    "report run site spark",
     "__main__": "cli errors signals",
 }
 """The folders and modules of sqlsudoku/, each after those that it imports."""
@@ -154,6 +155,41 @@ def test_libraries_are_imported_where_they_may_be() -> None:
         for module in imported(source):
             found.get(module.partition(".")[0], set()).add(room(name))
     assert found == {library: set(rooms.split()) for library, rooms in LIBRARIES.items()}
+
+
+# one word for one thing
+
+ROOT = Path(__file__).parents[2]
+TERM = re.compile(r"^\| [a-z]+ \| `([a-z_.]+)\.([A-Z]\w+)` \| [^|]+ \|$", re.MULTILINE)
+"""A line of the vocabulary in CONTRIBUTING.md: the module and the class of a word."""
+
+
+def classes(sources: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The modules and the names of all classes."""
+    for name, source in sources.items():
+        module = name.removeprefix("sqlsudoku/").removesuffix(".py").replace("/", ".")
+        yield from ((module, node.name) for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef))
+
+
+def homonyms(words: Mapping[str, str], sources: Mapping[str, str]) -> dict[str, list[str]]:
+    """The words whose class does not stand where the vocabulary says, or also elsewhere: the modules that have it."""
+    found: dict[str, list[str]] = {name: [] for name in words}
+    for module, name in classes(sources):
+        found.get(name, []).append(module)
+    return {name: modules for name, modules in found.items() if modules != [words[name]]}
+
+
+def test_the_code_keeps_the_vocabulary() -> None:
+    listed = TERM.findall((ROOT / "CONTRIBUTING.md").read_text("utf-8"))
+    words = {name: module for module, name in listed}
+    assert 20 <= len(listed) == len(words) <= 30
+    assert homonyms(words, SHARED) == {}
+
+
+def test_homonyms_are_found() -> None:
+    sources = {"sqlsudoku/a/b.py": "class Case: pass", "sqlsudoku/c.py": "class Case: pass\nclass Plan: pass"}
+    words = {"Case": "a.b", "Plan": "c", "Lack": "d"}
+    assert homonyms(words, sources) == {"Case": ["a.b", "c"], "Lack": []}
 
 
 # no database is named where all are meant

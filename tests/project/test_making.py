@@ -24,7 +24,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.report import search
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
@@ -163,7 +163,7 @@ def postgresql(own_postgresql: Target) -> Iterator[Connection]:
 
 def states(connection: Connection, puzzle: str) -> list[str]:
     """The states that `cover` shows for a puzzle: the candidates digit by digit, each state once."""
-    options = Options(form="compact", shape="levels")
+    options = {"form": "compact", "shape": "levels"}
     statements = statements_of(registry.dialect("postgresql"), Question("cover", Puzzle(puzzle), options))
     found = [connection.run(statement, {}) for statement in statements][-1][-1]
     return list(dict.fromkeys(str(row[-1]) for row in found))

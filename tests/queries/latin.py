@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.reference import Verdict
-from sqlsudoku.queries.base import Draft, Judged, Query, Request, Row, Rows
+from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
 from sqlsudoku.sql.trees import all_of, column, cte, named, selected, with_parts
 
 PLACES = range(4)
@@ -58,7 +58,7 @@ class Latin(Query):
             if all(len(set(digits)) == 4 for digits in zip(*square, strict=True)):
                 yield ("".join(square),)
 
-    def judged(self, results: Sequence[Rows], request: Request) -> Judged:
+    def judged(self, results: Sequence[Rows], request: Request) -> Verdict:
         found = sorted(tuple(row) for row in results[-1]) if results else []
         agrees = found == sorted(tuple(row) for row in self.expected(request))
-        return Judged([row[0] for row in found], len(found), Verdict(agrees, f"{len(found)} Latin squares"))
+        return Verdict(agrees, f"{len(found)} Latin squares", [row[0] for row in found], len(found))

@@ -12,7 +12,7 @@ from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -69,8 +69,8 @@ ASKED = {
     "tree": Question("tree", TWO),
     "eliminate": Question("eliminate", TWO),
     "rules": Question("rules", TWO),
-    "count": Question("count", None, Options(size=4)),
-    "enumerate": Question("enumerate", None, Options(shape="script")),
+    "count": Question("count", None, {"size": 4}),
+    "enumerate": Question("enumerate", None, {"shape": "script"}),
 }
 SCRIPTED = ["sqlite3", "psql", "duckdb", "mariadb", "mysql", "isql"]
 

@@ -4,6 +4,7 @@ import pytest
 from benchmarks import cover, everything
 
 from sqlsudoku.ask.records import Record
+from sqlsudoku.endings import Ending
 
 
 @pytest.mark.parametrize(
@@ -24,10 +25,10 @@ def test_no_time_is_negative(times: list[float], without: list[float], count: in
 
 def test_each_query_has_a_table_of_databases_by_puzzles() -> None:
     records = [
-        Record("sqlite", "3", "string", "fast", "one", 1, None, 0.5, 0.5, "agrees", ""),
-        Record("sqlite", "3", "string", "fast", "two", 0, None, None, None, "timeout", ""),
-        Record("mariadb://localhost:4", "11", "string", "fast", "two", 1, None, 0.25, 0.25, "agrees", ""),
-        Record("sqlite", "3", "eliminate", "", "one", 1, None, 2.0, 2.0, "agrees", ""),
+        Record("sqlite", "3", "string", "fast", "one", 1, None, 0.5, 0.5, Ending.AGREES, ""),
+        Record("sqlite", "3", "string", "fast", "two", 0, None, None, None, Ending.TIMEOUT, ""),
+        Record("mariadb://localhost:4", "11", "string", "fast", "two", 1, None, 0.25, 0.25, Ending.AGREES, ""),
+        Record("sqlite", "3", "eliminate", "", "one", 1, None, 2.0, 2.0, Ending.AGREES, ""),
     ]
     assert everything.tables(records).splitlines() == [
         "| string fast | one | two |",

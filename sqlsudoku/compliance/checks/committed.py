@@ -6,6 +6,7 @@ from dataclasses import replace
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Mark, Subject, checked
+from sqlsudoku.endings import Ending
 from sqlsudoku.queries.request import requested
 from sqlsudoku.queries.script import generate
 
@@ -31,8 +32,8 @@ def committed_file_is_right(subject: Subject, case: Case) -> None:
     asked = scripts.script_of(subject.dialect, case).statements
     statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
     outcome = scripts.executed(subject, statements, timeout=120)
-    assert outcome.status == "ran", f"{path.name}: {outcome.detail}"
-    verdict = request.query.judged(outcome.runs[-1].solutions(statements), request).verdict
+    assert outcome.status is Ending.RAN, f"{path.name}: {outcome.detail}"
+    verdict = request.query.judged(outcome.runs[-1].solutions(statements), request)
     assert verdict.agrees, f"{path.name}: {verdict.detail}"
 
 

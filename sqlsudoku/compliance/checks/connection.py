@@ -5,6 +5,7 @@ import threading
 
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Subject, checked
+from sqlsudoku.endings import Ending
 from sqlsudoku.sql.layout import write_expression
 
 SMALL = 200_000_000
@@ -87,15 +88,15 @@ def cancel_stops_a_statement_from_another_thread(subject: Subject, case: Case) -
 @checked("engine")
 def endless_statement_times_out(subject: Subject, case: Case) -> None:
     outcome = scripts.executed(subject, ["SELECT 1", subject.requirements.endless], timeout=0.5)
-    assert (outcome.status, outcome.runs) == ("timeout", [])
+    assert (outcome.status, outcome.runs) == (Ending.TIMEOUT, [])
     assert outcome.detail == "Cancelled after 0.5 seconds."
-    assert scripts.executed(subject, ["SELECT 1"], timeout=30).status == "ran"
+    assert scripts.executed(subject, ["SELECT 1"], timeout=30).status is Ending.RAN
 
 
 @checked("engine")
 def growing_statement_fails_in_the_databases_words(subject: Subject, case: Case) -> None:
     """A statement that exceeds its memory ends, and nothing else does."""
     outcome = scripts.executed(subject, [subject.requirements.growing], memory=SMALL, timeout=120)
-    assert outcome.status == "failed", outcome.detail
-    assert re.search(subject.requirements.out_of_memory, outcome.detail), outcome.detail
-    assert scripts.executed(subject, ["SELECT 1"]).status == "ran"
+    assert outcome.status is Ending.FAILED, outcome.detail
+    assert re.search(subject.target.database.out_of_memory, outcome.detail), outcome.detail
+    assert scripts.executed(subject, ["SELECT 1"]).status is Ending.RAN

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Mark, Subject, checked
+from sqlsudoku.endings import Ending
 from sqlsudoku.queries.request import requested
 
 CLASSES = 44
@@ -18,7 +19,7 @@ def counting_shows_the_way(subject: Subject, case: Case) -> None:
     """The number of grids is right, and every step has the rows that its comment says."""
     request = requested(subject.dialect, case)
     outcome = scripts.ran(subject, scripts.script_of(subject.dialect, case).statements, timeout=300)
-    verdict = request.query.judged(outcome.results, request).verdict
+    verdict = request.query.judged(outcome.results, request)
     assert verdict.agrees, verdict.detail
     if request.geometry.n == 9:
         assert len(outcome.results[-3]) == CLASSES
@@ -33,4 +34,4 @@ def one_statement() -> Iterator[Case]:
 def one_statement_counts_the_grids(subject: Subject, case: Case) -> None:
     """One statement returns the number of grids."""
     answer = scripts.answer(subject, case)
-    assert answer.verdict == "agrees", answer.detail
+    assert answer.verdict is Ending.AGREES, answer.detail

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sqlsudoku import queries
 from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Subject, Undecided, checked
+from sqlsudoku.endings import Ending
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import requested
@@ -22,7 +23,7 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
     two = random.sample(range(81), 2)
     endless = "".join(str(two.index(i) + 1) if i in two else BLANK for i in range(81))
     answer = scripts.answer(subject, Case("string", Puzzle(endless)), timeout=1)
-    assert (answer.verdict, answer.detail) == ("timeout", "Cancelled after 1 seconds.")
+    assert (answer.verdict, answer.detail) == (Ending.TIMEOUT, "Cancelled after 1 seconds.")
     scripts.agreed(subject, Case("string", sample(SIZES[4])))
     address, listing = subject.target.address, subject.requirements.running
     if not listing:
@@ -31,7 +32,7 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
         return
     for _ in range(SECONDS):  # the server's process may still be ending
         listed = scripts.executed(subject, [listing], timeout=60)
-        if listed.status != "ran":
+        if listed.status is not Ending.RAN:
             raise Undecided(f"{subject.target} does not show its list of statements: {listed.detail}")
         if not any(endless in str(text) for (text,) in listed.results[0]):
             return
@@ -39,13 +40,13 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
     raise AssertionError(f"the statement still runs after {SECONDS} seconds")
 
 
-@checked("database", [Case("enumerate", None, SCRIPT, end) for end in ("failed", "timeout")])
+@checked("database", [Case("enumerate", None, SCRIPT, end) for end in (Ending.FAILED, Ending.TIMEOUT)])
 def script_that_ends_early_leaves_nothing(subject: Subject, case: Case) -> None:
     """A script's objects are removed when one of its statements fails or is cancelled."""
     requested(subject.dialect, case)
     before = subject.catalogue()
     endless = scripts.statements(subject.dialect, Case("string", Puzzle("1" + BLANK * 80)))
-    wrong, seconds = (endless, 2) if case.about == "timeout" else ([subject.requirements.fails], 60)
+    wrong, seconds = (endless, 2) if case.about == Ending.TIMEOUT else ([subject.requirements.fails], 60)
     outcome = scripts.interrupted(subject, case, wrong, before="ORDER BY solution_no", timeout=seconds)
     assert outcome.status == case.about, outcome.detail
     assert subject.catalogue() == before

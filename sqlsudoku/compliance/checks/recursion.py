@@ -6,7 +6,7 @@ from sqlsudoku.compliance import scripts
 from sqlsudoku.compliance.core import Case, Subject, checked
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK
-from sqlsudoku.queries.script import kept_right
+from sqlsudoku.queries.script import with_recursion_prefix
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import (
     all_of,
@@ -56,6 +56,8 @@ def recursion_keeps_every_row(subject: Subject, case: Case) -> None:
     """A recursion loses no row when it outgrows its memory: as our statements are sent, or plain with little memory."""
     plain = statement(subject.dialect)
     small = [[setting.text, plain] for setting in subject.dialect.small_memory]
-    for statements in (small or [[plain]]) if case.about == PLAIN else [[kept_right(subject.dialect, plain)]]:
+    for statements in (
+        (small or [[plain]]) if case.about == PLAIN else [[with_recursion_prefix(subject.dialect, plain)]]
+    ):
         rows = scripts.ran(subject, statements, timeout=60).results[-1]
         assert [tuple(row) for row in rows] == EXPECTED, (statements[0], rows)

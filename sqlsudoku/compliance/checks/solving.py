@@ -67,7 +67,7 @@ def puzzles_are_solved(subject: Subject, case: Case) -> None:
         written = several[0] if case.source == "parameter" else each
         rows = scripts.results(subject, written, each.puzzle.cells)[-1]
         found = each.asked.judged([rows], requested(subject.dialect, each))
-        assert found.verdict.agrees, f"{each.puzzle.cells}: {found.verdict.detail}"
+        assert found.agrees, f"{each.puzzle.cells}: {found.detail}"
         if case.options.get("shape") == LEVELS:
             assert [row[0] for row in rows] == sorted(row[0] for row in rows)
         elif case.query == "enumerate":

@@ -5,12 +5,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from sqlglot import exp
-
 from sqlsudoku import queries
 from sqlsudoku.compliance import anything, scripts
 from sqlsudoku.compliance.anything import Row
 from sqlsudoku.compliance.core import SECONDS, Case, Subject, Undecided, checked
+from sqlsudoku.database import user_tables
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.puzzle import reference
@@ -31,10 +30,8 @@ def of_a_table(subject: Subject, case: Case, cells: Sequence[str]) -> Rows:
 
 def around(script: Script, column: str, texts: Sequence[str]) -> list[Statement]:
     """A script's statements, with a table of puzzles around them; column: its type; texts: as SQL, with ids from 1."""
-    drop = f"DROP TABLE {TABLE}"
-    make = Statement(f"CREATE TABLE {TABLE} (id INTEGER, puzzle {column})", undo=drop)
-    fill = [Statement(f"INSERT INTO {TABLE} VALUES ({i}, {text})") for i, text in enumerate(texts, 1)]
-    return [make, *fill, *script.statements, Statement(drop)]
+    made = user_tables.puzzles(TABLE, column, enumerate(texts, 1))
+    return [*made, *script.statements, Statement(str(made[0].undo))]
 
 
 def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterator[Case]:
@@ -57,7 +54,7 @@ SIZES_OF_TABLES = [*FOUR, *solvers(6, "slow", table=TABLE), *solvers(9, table=TA
 def table_of_anything(subject: Subject, case: Case) -> None:
     """For a table of any texts, the query returns the solutions of the puzzles among them."""
     assert case.size
-    solves(subject, case, [subject.requirements.text_column], anything.rows(SIZES[case.size]))
+    solves(subject, case, [subject.dialect.user_tables.text], anything.rows(SIZES[case.size]))
 
 
 @checked("connection", FOUR)
@@ -85,7 +82,7 @@ def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
     cells = anything.rows(SIZES[4])[0].text
     assert cells
     texts = (f"{cells}\0", f"\0{cells}", f"{cells[:9]}\0{cells[9:]}", f"{cells[:-1]}\0", f"{cells[:9]}\0{cells[10:]}")
-    solves(subject, case, [subject.requirements.text_column], [Row("the character 0", text) for text in texts])
+    solves(subject, case, [subject.dialect.user_tables.text], [Row("the character 0", text) for text in texts])
 
 
 def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequence[Row]) -> None:
@@ -102,14 +99,8 @@ def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequenc
 
 def literal(subject: Subject, value: str | None) -> str:
     """A text as an SQL expression of the database."""
-    if value is None:
-        return "NULL"
-    facts = subject.requirements
-    first, *others = (
-        exp.Var(this=facts.literal_prefix + "'" + part.replace("'", "''") + "'") for part in value.split("\0")
-    )
-    parts = [first, *(part for other in others for part in (exp.Var(this=facts.character_0), other))]
-    return write_expression(subject.dialect.concatenation(*parts), subject.dialect.generator)
+    dialect = subject.dialect
+    return write_expression(dialect.concatenation(*dialect.user_tables.literal(value)), dialect.generator)
 
 
 def assert_right(row: Row, grids: list[str], asked: str) -> None:

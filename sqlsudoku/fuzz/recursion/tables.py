@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.database.user_tables import table
 from sqlsudoku.fuzz.cases import OWN
 from sqlsudoku.fuzz.recursion.cases import (
     RecursionCase,
@@ -22,11 +22,12 @@ def graph(dialect: Dialect, case: RecursionCase) -> list[Statement]:
     """What makes and fills the tables of the graph."""
     if not case.has_graph:
         return []
-    facts = requirements(dialect)
+    facts = dialect.user_tables
+    number = facts.nullable.format(facts.integer)
     texts = case.graph.kind == "text"
-    node = facts.text_column if texts else facts.null_column
-    source = facts.text_column if case.graph.kind == "mixed" else node
-    target = f"Nullable({node})" if texts and facts.null_column.startswith("Nullable") else node
+    node = facts.text if texts else number
+    source = facts.text if case.graph.kind == "mixed" else node
+    target = facts.nullable.format(node) if texts else node
 
     def value(number: int | None) -> str:
         return "NULL" if number is None else f"'n{number}'" if texts else str(number)
@@ -37,7 +38,7 @@ def graph(dialect: Dialect, case: RecursionCase) -> list[Statement]:
         for each in case.graph.edges
     ]
     tables = [
-        (EDGES, {"source": source, "target": target, "weight": facts.null_column}, edges),
+        (EDGES, {"source": source, "target": target, "weight": number}, edges),
         (STARTS, {"node": target}, [[value(each)] for each in case.graph.starts]),
         (NODES, {"node": target}, [[value(each)] for each in case.graph.nodes]),
     ]
@@ -47,11 +48,6 @@ def graph(dialect: Dialect, case: RecursionCase) -> list[Statement]:
         parts = [[row] for row in rows] if case.chunked else [rows] if rows else []
         found += [Statement(_inserted(dialect, name, list(columns), part)) for part in parts]
     return found
-
-
-def table(name: str, columns: Mapping[str, str]) -> Statement:
-    listed_columns = ", ".join(f"{column_name} {type_}" for column_name, type_ in columns.items())
-    return Statement(f"CREATE TABLE {name} ({listed_columns})", undo=f"DROP TABLE {name}")
 
 
 def _inserted(dialect: Dialect, name: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -64,6 +60,6 @@ def _inserted(dialect: Dialect, name: str, columns: Sequence[str], rows: Sequenc
 
 def types(dialect: Dialect, case: RecursionCase) -> Mapping[str, str]:
     """The types of a table of the recursion's rows."""
-    facts = requirements(dialect)
-    kept_text = f"Nullable({facts.text_column})" if facts.null_column.startswith("Nullable") else facts.text_column
-    return {name: kept_text if name in case.texts else facts.null_column for name in case.columns}
+    facts = dialect.user_tables
+    kinds = {name: facts.text if name in case.texts else facts.integer for name in case.columns}
+    return {name: facts.nullable.format(kind) for name, kind in kinds.items()}

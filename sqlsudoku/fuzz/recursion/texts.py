@@ -8,6 +8,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.database.user_tables import table
 from sqlsudoku.fuzz import changes
 from sqlsudoku.fuzz.recursion import answers, ctes, tables
 from sqlsudoku.fuzz.recursion.cases import (
@@ -80,7 +81,7 @@ def _levels(dialect: Dialect, case: RecursionCase) -> list[Statement]:
         if case.distinct:
             step.distinct(copy=False)
     inserts = [Statement(f"INSERT INTO {LEVELS}\n{_written(dialect, case, step)}") for step in steps]
-    return [tables.table(LEVELS, tables.types(dialect, case)), *inserts]
+    return [table(LEVELS, tables.types(dialect, case)), *inserts]
 
 
 def _kept(dialect: Dialect, case: RecursionCase) -> list[Statement]:
@@ -93,7 +94,7 @@ def _kept(dialect: Dialect, case: RecursionCase) -> list[Statement]:
         return [Statement(f"CREATE VIEW {MADE} AS\n{whole}", undo=f"DROP VIEW {MADE}")]
     if case.stands == "table":
         return [Statement(f"CREATE TABLE {MADE} AS\n{whole}", undo=f"DROP TABLE {MADE}")]
-    return [tables.table(MADE, tables.types(dialect, case)), Statement(f"INSERT INTO {MADE}\n{whole}")]
+    return [table(MADE, tables.types(dialect, case)), Statement(f"INSERT INTO {MADE}\n{whole}")]
 
 
 # the statement

@@ -6,11 +6,12 @@ import pytest
 
 from sqlsudoku.ask import answer
 from sqlsudoku.database import registry
+from sqlsudoku.endings import Ending
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.cover import compact
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Outcome, Run, Write
 from sqlsudoku.run.targets import Target
@@ -36,19 +37,19 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
     def outcomes(target: Target, write: Write, *_: object, **__: object) -> Generator[Outcome]:
         statements = write()
         if any("bit_count" in statement.text.lower() for statement in statements):
-            yield Outcome("failed", version=version, detail="function bit_count(bit) does not exist")
+            yield Outcome(Ending.FAILED, version=version, detail="function bit_count(bit) does not exist")
             return
-        yield Outcome("ran", [Run(0.1, 0.1, [[(solution,)]], [len(statements) - 1])], version)
+        yield Outcome(Ending.RAN, [Run(0.1, 0.1, [[(solution,)]], [len(statements) - 1])], version)
 
     monkeypatch.setattr(runner, "outcomes", outcomes)
-    found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, Question("cover", puzzle, Options(form="compact"))))
+    found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, Question("cover", puzzle, {"form": "compact"})))
     if version == "13.22":
         assert (found.verdict, found.form, found.grids) == ("agrees", "fast", [solution])
         assert found.detail.endswith("; the compact form needs PostgreSQL 14 and later, so this is the fast form")
     else:
         assert (found.verdict, found.form) == ("failed", "compact")
         assert found.detail == "function bit_count(bit) does not exist"
-    levels = Options(form="compact", shape="levels")
+    levels = {"form": "compact", "shape": "levels"}
     found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, Question("cover", puzzle, levels)))
     assert found.verdict == "failed"
     needed = "; the compact form needs PostgreSQL 14 and later" if version == "13.22" else ""

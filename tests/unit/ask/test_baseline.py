@@ -12,6 +12,7 @@ from sqlsudoku.ask import baseline, records
 from sqlsudoku.ask.baseline import Pairs
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.cli import main
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit, UsageError
 
 FOUR = "....2..44..2...3"
@@ -22,7 +23,7 @@ def record(
     *seconds: float, database: str = "sqlite", load: float = 0.1, yardstick: float = 0.01, **more: Any
 ) -> Record:
     median = sorted(seconds)[len(seconds) // 2] if seconds else None
-    made = Record(database, "3", "cover", "fast", "easy", 1, None, None, median, "agrees", "", question="cover")
+    made = Record(database, "3", "cover", "fast", "easy", 1, None, None, median, Ending.AGREES, "", question="cover")
     made = replace(made, cells=FOUR)
     return replace(made, seconds=seconds, load=load, yardstick_s=yardstick, **more)
 
@@ -86,9 +87,9 @@ def test_milliseconds_do_not_count_on_a_busy_machine() -> None:
 
 
 def test_verdicts_are_compared() -> None:
-    agrees, differs = record(1, 1, 1), record(1, 1, 1, verdict="differs")
-    timeout = record(verdict="timeout")
-    gone = Record("sqlite", "", "", "", "", 0, None, None, None, "unavailable", "The server is gone.")
+    agrees, differs = record(1, 1, 1), record(1, 1, 1, verdict=Ending.DIFFERS)
+    timeout = record(verdict=Ending.TIMEOUT)
+    gone = Record("sqlite", "", "", "", "", 0, None, None, None, Ending.UNAVAILABLE, "The server is gone.")
     assert words([differs], [agrees]) == ["newly wrong"]
     assert words([differs], [timeout]) == ["newly wrong"]
     assert words([timeout], [agrees]) == ["newly failing"]
@@ -141,8 +142,8 @@ def test_many_that_are_not_compared_are_counted() -> None:
 
 def test_a_database_that_is_lost_on_the_way_counts_each_question_once() -> None:
     agrees = record(1, 1, 1)
-    gone = Record("sqlite", "", "", "", "", 0, None, None, None, "unavailable", "The server is gone.")
-    found = beside([agrees, gone], [agrees, replace(agrees, cells=OTHER), record(verdict="timeout", cells="")])
+    gone = Record("sqlite", "", "", "", "", 0, None, None, None, Ending.UNAVAILABLE, "The server is gone.")
+    found = beside([agrees, gone], [agrees, replace(agrees, cells=OTHER), record(verdict=Ending.TIMEOUT, cells="")])
     assert [change.word for change in baseline.changes(found)] == ["same", "newly failing"]
     assert str(found) == ""
 

@@ -15,6 +15,7 @@ from sqlsudoku.ask.comparison import Plan, exit_code, plan
 from sqlsudoku.ask.records import Record
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Tell
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit, PuzzleError, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.expectation import check_expectation
@@ -134,7 +135,7 @@ def test_records() -> None:
         warm_up_s=string.warm_up_s,
         min_s=min(string.seconds),
         median_s=sorted(string.seconds)[1],
-        verdict="agrees",
+        verdict=Ending.AGREES,
         detail="1 row, the only solution",
         seconds=string.seconds,
         load=string.load,
@@ -159,7 +160,7 @@ def test_databases_take_turns_in_each_repetition(monkeypatch: pytest.MonkeyPatch
     def answered(target: Target, *_: object, **__: object) -> Generator[Answer]:
         while True:
             asked.append(target.name)
-            yield Answer(target.name, "", "string", "fast", "timeout" if target == DUCKDB else "agrees", "")
+            yield Answer(target.name, "", "string", "fast", Ending.TIMEOUT if target == DUCKDB else Ending.AGREES, "")
 
     monkeypatch.setattr(comparison, "answers", answered)
     postgresql = Target("postgresql")
@@ -186,7 +187,7 @@ def test_a_database_keeps_its_process_for_all_questions(monkeypatch: pytest.Monk
 
 def test_an_interrupt_keeps_what_was_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     def answered(target: Target, *_: object, **__: object) -> Generator[Answer]:
-        yield Answer(target.name, "", "string", "fast", "agrees", "", seconds=[1])
+        yield Answer(target.name, "", "string", "fast", Ending.AGREES, "", seconds=[1])
         raise KeyboardInterrupt
 
     monkeypatch.setattr(comparison, "answers", answered)
@@ -265,7 +266,7 @@ def test_databases_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def ask_nothing(target: Target) -> Generator[Answer]:
-    yield Answer(str(target), "", "string", "fast", "failed", "nothing asked")
+    yield Answer(str(target), "", "string", "fast", Ending.FAILED, "nothing asked")
 
 
 def test_two_addresses_are_two_databases() -> None:
@@ -294,7 +295,7 @@ def test_what_a_puzzle_file_says_is_checked(line: tuple[str, int | None], said: 
     assert str(raised.value) == f"Puzzle {puzzle.cells}: {said}"
 
 
-ROW = Record("sqlite", "3", "string", "fast", "four", 1, 0.1, 0.1, 0.1, "agrees", "")
+ROW = Record("sqlite", "3", "string", "fast", "four", 1, 0.1, 0.1, 0.1, Ending.AGREES, "")
 
 
 @pytest.mark.parametrize(
@@ -313,6 +314,6 @@ ROW = Record("sqlite", "3", "string", "fast", "four", 1, 0.1, 0.1, 0.1, "agrees"
     ],
 )
 def test_exit_codes(verdicts: str, code: Exit, strict_code: Exit) -> None:
-    records = [replace(ROW, verdict=verdict) for verdict in verdicts.split()]  # type: ignore[arg-type]
+    records = [replace(ROW, verdict=Ending(verdict)) for verdict in verdicts.split()]
     assert exit_code(records) == code
     assert exit_code(records, strict=True) == strict_code

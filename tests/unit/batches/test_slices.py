@@ -17,7 +17,8 @@ from sqlsudoku.batches.engine import Engine, EngineConnection, Solutions, Stoppe
 from sqlsudoku.batches.slices import Result, Solver
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
-from sqlsudoku.database.script import Filling, Statement
+from sqlsudoku.database.script import BulkInsert, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
@@ -107,7 +108,9 @@ def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
 
 def test_only_the_puzzles_to_blame_have_no_answer() -> None:
     texts = [*EASY, HARD, *EASY, many.MINIMAL[1], *EASY]
-    engine = Answers({HARD: Unanswered("timeout", "cancelled"), many.MINIMAL[1]: Unanswered("failed", "out of memory")})
+    engine = Answers(
+        {HARD: Unanswered(Ending.TIMEOUT, "cancelled"), many.MINIMAL[1]: Unanswered(Ending.FAILED, "out of memory")}
+    )
     found = results(engine, texts)
     assert Counter(result.kind for result in found) == {"solved": 3 * 81, "timeout": 1, "failed": 1}
     assert found[81] == (HARD, "", "", "timeout: cancelled")
@@ -135,7 +138,7 @@ def test_a_puzzle_at_which_the_process_was_killed_is_asked_once_more(monkeypatch
 
 
 def test_a_database_that_fails_at_everything_ends_it() -> None:
-    engine = Answers({"any": Unanswered("failed", "the disk is full")})
+    engine = Answers({"any": Unanswered(Ending.FAILED, "the disk is full")})
     with pytest.raises(DatabaseUnavailable, match="sqlite fails: the disk is full"):
         results(engine, EASY)
 
@@ -268,7 +271,7 @@ class Executing:
     def __init__(self, engine: "Busy") -> None:
         self.engine = engine
 
-    def run(self, *steps: Statement | Filling) -> Run:
+    def run(self, *steps: Statement | BulkInsert) -> Run:
         return self.engine.execute(steps)
 
 
@@ -288,7 +291,7 @@ class Busy(Engine):
         connection.worker = cast(WorkerConnection, Executing(self))
         return connection
 
-    def execute(self, steps: Sequence[Statement | Filling]) -> Run:
+    def execute(self, steps: Sequence[Statement | BulkInsert]) -> Run:
         self.worker.execute(cast(Connection, self), [asdict(step) for step in steps])
         return Run(**{name: self.told[-1][name] for name in ("seconds", "work", "results", "places")})
 
@@ -449,12 +452,12 @@ def test_exit_code(counts: dict[str, int], code: Exit) -> None:
 def test_going_on_needs_the_same_puzzles() -> None:
     done = [Result(text, "", "0", kind) for text, kind in KINDS.items()]
     rest = take([*KINDS, "more"])
-    assert slices.go_on(rest, iter(done)) == Counter(KINDS.values())
+    assert slices.skip_done(rest, iter(done)) == Counter(KINDS.values())
     assert rest(5) == [Text(f"line {len(KINDS) + 1}", "more")]
     with pytest.raises(UsageError, match="of other puzzles; they differ at line 2 of the puzzles"):
-        slices.go_on(take([EASY[0], EASY[1]]), iter(done))
+        slices.skip_done(take([EASY[0], EASY[1]]), iter(done))
     with pytest.raises(UsageError, match="they differ after the last puzzle"):
-        slices.go_on(take([EASY[0]]), iter(done))
+        slices.skip_done(take([EASY[0]]), iter(done))
 
 
 def test_what_is_shown_is_one_line_that_ends() -> None:

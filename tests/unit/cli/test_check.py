@@ -20,8 +20,9 @@ import pytest
 from sqlsudoku.cli import main
 from sqlsudoku.cli.check_report import Report, as_junit
 from sqlsudoku.compliance import questions
-from sqlsudoku.compliance.questions import Record, Verdict, exit_code, without_places
+from sqlsudoku.compliance.questions import CheckRecord, without_places
 from sqlsudoku.database.database import Address
+from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
 
 TABLE, ENDING = "table_of_puzzles", "script_that_ends_early_leaves_nothing"
@@ -115,26 +116,13 @@ def test_a_wrong_database_is_found(more_dialects: None, capsys: pytest.CaptureFi
     )
 
 
-def record(verdict: Verdict) -> Record:
-    return Record("a_check", "a case", "Tests.", verdict, 0.1)
-
-
-@pytest.mark.parametrize(
-    ("verdicts", "code"),
-    [
-        (["right", "lacking", "undecided"], Exit.SOLVED),
-        (["right", "failed"], Exit.UNAVAILABLE),
-        (["failed", "timeout", "right"], Exit.TIMEOUT),
-        (["failed", "timeout", "wrong"], Exit.DISAGREES),
-    ],
-)
-def test_exit_codes(verdicts: list[Verdict], code: Exit) -> None:
-    assert exit_code([record(verdict) for verdict in verdicts]) == code
+def record(verdict: Ending) -> CheckRecord:
+    return CheckRecord("a_check", "a case", "Tests.", verdict, 0.1)
 
 
 def test_a_report_of_junit() -> None:
     """Wrong answers are failures there, errors are errors, and what is declared as lacking is skipped."""
-    verdicts: list[Verdict] = ["right", "lacking", "undecided", "wrong", "failed", "timeout"]
+    verdicts = [Ending(word) for word in ("right", "lacking", "undecided", "wrong", "failed", "timeout")]
     suites = ElementTree.fromstring(as_junit(Report("sqlite", "3.40", 6, [record(each) for each in verdicts])))
     (suite,) = suites
     assert [suite.get(name) for name in ("tests", "failures", "errors", "skipped")] == ["6", "1", "2", "2"]

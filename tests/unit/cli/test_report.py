@@ -12,12 +12,15 @@ from sqlsudoku import queries
 from sqlsudoku.ask.records import Record
 from sqlsudoku.cli import main, terminal
 from sqlsudoku.cli.report import as_csv, as_markdown, as_table
+from sqlsudoku.endings import Ending
 
 AGREES = Record(
-    "sqlite", "3.40.1", "string", "fast", "leran-1", 1, 0.5, 0.25, 0.375, "agrees", "1 row", seconds=[0.25, 0.375]
+    "sqlite", "3.40.1", "string", "fast", "leran-1", 1, 0.5, 0.25, 0.375, Ending.AGREES, "1 row", seconds=[0.25, 0.375]
 )
-FAILED = Record("pg://me@h/db", "18.4", "string", "fast", "a|b", 0, None, None, None, "failed", 'disk "x" | [full], é')
-ABSENT = Record("oracle", "", "", "", "", 0, None, None, None, "unavailable", "oracle needs a server.")
+FAILED = Record(
+    "pg://me@h/db", "18.4", "string", "fast", "a|b", 0, None, None, None, Ending.FAILED, 'disk "x" | [full], é'
+)
+ABSENT = Record("oracle", "", "", "", "", 0, None, None, None, Ending.UNAVAILABLE, "oracle needs a server.")
 RECORDS = [AGREES, FAILED, ABSENT]
 ONCE = replace(AGREES, warm_up_s=None, min_s=0.5, median_s=0.5)
 

@@ -6,6 +6,7 @@ import sys
 import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlglot import exp
@@ -23,7 +24,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import cases
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run.targets import Target
 
 DIALECTS = list(registry.dialects())
@@ -138,18 +139,18 @@ def test_dialect_of_the_search_path_is_one_more(search_path: Path) -> None:
     assert list(registry.dialects()) == sorted([*DIALECTS, "mine_one"])
     mine = registry.dialect("mine_one")
     assert mine.folder == search_path / "mine_one"
-    text = script.generate(mine, Question("string", None, Options(size=4)))
+    text = script.generate(mine, Question("string", None, {"size": 4}))
     assert "-- My Database 1 and later. Paste into mine, or run: mine FILE\n" in text
     assert "--dialect mine_one" in text
 
 
 @pytest.mark.parametrize(
     ("options", "words"),
-    [(Options(parameter=True), "parameter"), (Options(shape="script"), "no shape script for My Database")],
+    [({"parameter": True}, "parameter"), ({"shape": "script"}, "no shape script for My Database")],
 )
-def test_what_a_dialect_lacks_is_one_sentence(search_path: Path, options: Options, words: str) -> None:
+def test_what_a_dialect_lacks_is_one_sentence(search_path: Path, options: Mapping[str, Any], words: str) -> None:
     put(search_path, "mine_two", MINIMAL)
-    query = queries.query("enumerate" if options.shape else "string")
+    query = queries.query("enumerate" if "shape" in options else "string")
     with pytest.raises(UsageError, match=words):
         script.generate(registry.dialect("mine_two"), Question(query.name, None, options))
 
@@ -164,10 +165,10 @@ def test_a_dialect_inherits_templates_and_may_leave_one_out(search_path: Path) -
     for query in queries.QUERIES.values():
         assert query.available(child) == (query.name != "eliminate" and query.available(parent))
     assert type(requirements(child)) is type(requirements(parent))
-    own, inherited = (script.generate(each, Question("tree", None, Options(size=4))) for each in (parent, child))
+    own, inherited = (script.generate(each, Question("tree", None, {"size": 4})) for each in (parent, child))
     assert inherited == own.replace("SQLite 3", "Toy Database 3").replace("--dialect sqlite", "--dialect child")
     with pytest.raises(UsageError, match=r"^The query eliminate is not written for Toy Database\b"):
-        script.generate(child, Question("eliminate", None, Options(size=4)))
+        script.generate(child, Question("eliminate", None, {"size": 4}))
 
 
 def test_a_file_of_the_childs_folder_replaces_an_inherited_one(search_path: Path) -> None:
@@ -177,8 +178,8 @@ def test_a_file_of_the_childs_folder_replaces_an_inherited_one(search_path: Path
     (youngest / "eliminate.sql.j2").write_text("{{ statement('SELECT 7') }}\n")
     (youngest / "begin.sql.j2").write_text("-- of the youngest\n")
     found = registry.dialect("youngest")
-    assert script.generate(found, Question("eliminate", None, Options(size=4))).endswith("\n\nSELECT 7;\n")
-    assert "-- of the youngest\n" in script.generate(found, Question("tree", None, Options(size=4)))
+    assert script.generate(found, Question("eliminate", None, {"size": 4})).endswith("\n\nSELECT 7;\n")
+    assert "-- of the youngest\n" in script.generate(found, Question("tree", None, {"size": 4}))
 
 
 def test_dialect_of_the_search_path_replaces_the_projects_own(tmp_path: Path) -> None:

@@ -83,7 +83,9 @@ def test_a_password_is_not_shown(
     facts = {"database": "mysql", "version": "8.0", "seed": 1, "seconds": 10, "about": ["recursion"], "settings": []}
     (tmp_path / "log.jsonl").write_text(json.dumps(facts) + "\n")
     (tmp_path / "case-1.sql").write_text("")
-    monkeypatch.setattr(bisect.Case, "outcome", lambda _, version: "mended" if "Geheim" in version else "still there")
+    monkeypatch.setattr(
+        bisect.Finding, "outcome", lambda _, version: "mended" if "Geheim" in version else "still there"
+    )
     urls = "mysql://me:Geheim@localhost/one,mysql://me:Geheim@localhost/two"
     assert main.run(["fuzz", "--bisect", str(tmp_path / "case-1.sql"), "--versions", urls, "--yes"]) == 0
     shown = capsys.readouterr().out

@@ -11,7 +11,7 @@ from planted import faults
 
 from sqlsudoku.cli import main
 from sqlsudoku.fuzz.causes import Causes, Known
-from sqlsudoku.fuzz.run import Fuzz, Plan
+from sqlsudoku.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
@@ -30,7 +30,7 @@ def fuzz(*arguments: str | Path) -> int:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The findings of a run on an engine whose UNION keeps rows twice."""
     found = tmp_path_factory.mktemp("found")
-    with faults(), Fuzz(Target("keeping"), Plan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
+    with faults(), Fuzz(Target("keeping"), FuzzPlan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
         assert {record.answer.verdict for record in opened.records(range(CASES))} == {"right", "wrong"}
     return found
 
@@ -69,7 +69,7 @@ def test_causes_whose_findings_are_shrunk_to_the_same_statements_are_one() -> No
 @pytest.mark.parametrize(
     ("database", "pattern", "known"),
     [
-        (None, "^Wrong. Case: walks$", True),
+        (None, "^Wrong. SudokuCase: walks$", True),
         ("h2", "Case: walks", True),
         ("duckdb", "walks", False),
         (None, "paths", False),
@@ -80,7 +80,7 @@ def test_a_pattern_for_the_comment_of_a_finding_tells_that_its_cause_is_known(
 ) -> None:
     causes = Causes([Known("a name", re.compile(pattern), "https://example.org", database)])
     causes.of("wrong", 7)
-    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths;\n")
+    causes.read("wrong", "h2", "-- Wrong.\n-- SudokuCase: walks\nSELECT paths;\n")
     (cause,) = causes
     assert str(cause) == "cause 1 (1 case)" + (", known: a name https://example.org" if known else "")
 

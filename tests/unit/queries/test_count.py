@@ -23,7 +23,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import counting, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries import count
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.run.targets import Target
 
 sys.path.append(str(Path(__file__).parents[3] / "docs" / "making"))
@@ -36,7 +36,7 @@ GRIDS = {4: 288, 6: 28_200_960, 9: 6_670_903_752_021_072_936_960}
 
 @cache
 def statements(name: str, size: int) -> Sequence[Statement]:
-    return script_of(registry.dialect(name), Question(QUERY.name, None, Options(size=size))).statements
+    return script_of(registry.dialect(name), Question(QUERY.name, None, {"size": size})).statements
 
 
 def counted(name: str, texts: Sequence[str]) -> int:
@@ -279,18 +279,18 @@ def test_published_number_is_judged_exactly() -> None:
     ],
 )
 def test_wrong_answer_is_told(rows: list[Row], detail: str) -> None:
-    judged = QUERY.judged([rows], request(Target("sqlite"), Question(QUERY.name, None, Options(size=4))))
-    assert (judged.verdict.agrees, judged.verdict.detail) == (False, detail)
+    judged = QUERY.judged([rows], request(Target("sqlite"), Question(QUERY.name, None, {"size": 4})))
+    assert (judged.agrees, judged.detail) == (False, detail)
 
 
 def test_no_result_is_a_wrong_answer() -> None:
-    judged = QUERY.judged([], request(Target("sqlite"), Question(QUERY.name, None, Options(size=4))))
-    assert not judged.verdict.agrees
+    judged = QUERY.judged([], request(Target("sqlite"), Question(QUERY.name, None, {"size": 4})))
+    assert not judged.agrees
 
 
 def test_answer_has_the_number_and_no_grids() -> None:
     target = Target("sqlite")
-    answer = ask_again(target, request(target, Question(QUERY.name, None, Options(size=6))), 2)
+    answer = ask_again(target, request(target, Question(QUERY.name, None, {"size": 6})), 2)
     assert (answer.verdict, answer.count, answer.grids) == ("agrees", GRIDS[6], ())
     assert len(answer.seconds) == 2
 

@@ -21,7 +21,7 @@ from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import cover
 from sqlsudoku.queries.cover import compact, search_nested
 from sqlsudoku.queries.options import LEVELS
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
 
@@ -45,7 +45,7 @@ def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
 def test_a_number_beyond_int_is_a_bigint_on_sql_server(n: int) -> None:
     """There it would be NUMERIC, which has neither bit operators nor a remainder with a bigint, as no parser knows."""
-    (text,) = statements_of(registry.dialect("sqlserver"), Question("cover", None, Options(size=n, form="fast")))
+    (text,) = statements_of(registry.dialect("sqlserver"), Question("cover", None, {"size": n, "form": "fast"}))
     numbers = re.findall(r"(.{5})\b(\d{10,})\b(.{11})", re.sub(r"--.*|'\d+'", "", text))
     large = [around for around in numbers if int(around[1]) >= 2**31]
     assert {(before, after) for before, _, after in large} == {("CAST(", " AS BIGINT)")}
@@ -79,7 +79,7 @@ FAMOUS = [
 
 def levels(session: Connection, dialect: Dialect, name: str) -> int:
     """How many levels the recursion takes for a table with a limit."""
-    *before, statement = statements_of(dialect, Question(COVER.name, None, Options(table=name, limit=2)))
+    *before, statement = statements_of(dialect, Question(COVER.name, None, {"table": name, "limit": 2}))
     for each in before:
         session.run(each, {})
     search = statement[: statement.rindex("SELECT id, solution\nFROM (")]
@@ -119,13 +119,13 @@ PARTS = [("sqlite", "Answer"), ("sqlite", "cut"), ("postgresql", "State"), ("pos
 @pytest.mark.parametrize(("name", "part"), PARTS)
 def test_a_table_named_like_a_part_is_refused(name: str, part: str) -> None:
     with pytest.raises(UsageError, match=f"^A CTE of the query is also named {part}:"):
-        statements_of(registry.dialect(name), Question(COVER.name, None, Options(form="fast", table=part)))
+        statements_of(registry.dialect(name), Question(COVER.name, None, {"form": "fast", "table": part}))
 
 
 def test_a_table_may_have_the_name_of_a_part_that_cannot_hide_it() -> None:
     """SQLite's recursion is inside the query that reads the table."""
     four = sample(SIZES[4])
-    statements = statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(size=4, table="puzzle")))
+    statements = statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"size": 4, "table": "puzzle"}))
     with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE TABLE puzzle AS SELECT 7 AS id, ? AS puzzle", [four.cells])
         rows = [connection.execute(statement).fetchall() for statement in statements][-1]
@@ -139,7 +139,7 @@ def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
 
 def test_16x16_in_the_form_fast_is_refused_with_the_reason() -> None:
     with pytest.raises(UsageError, match="too many bits for an integer"):
-        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, Options(form="fast", size=16)))
+        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"form": "fast", "size": 16}))
 
 
 @pytest.mark.parametrize("options", [{}, {"limit": 2}, {"table": "games"}, {"shape": LEVELS}], ids=str)
@@ -151,7 +151,7 @@ def test_the_header_of_the_compact_form_names_its_bound(options: Mapping[str, ob
     ]
     assert len(bounded) > 3
     for dialect, n, most in bounded:
-        text = generate(dialect, Question(COVER.name, None, Options(size=n, form="compact", **options)))
+        text = generate(dialect, Question(COVER.name, None, dict(size=n, form="compact", **options)))
         header = " ".join(line.removeprefix("-- ") for line in text.splitlines()[:9])
         by_rows = f"; an error past {most:,} rows of the search" in header
         by_memory = "MiB of memory, then an error" in header and "table" in options
@@ -162,10 +162,10 @@ def test_the_header_of_the_compact_form_names_its_bound(options: Mapping[str, ob
 def test_a_form_that_a_dialect_lacks_is_refused_and_not_its_default(name: str) -> None:
     dialect = registry.dialect(name)
     with pytest.raises(UsageError, match=f"^The query cover has no fast form for {dialect.title}: leave out"):
-        generate(dialect, Question(COVER.name, None, Options(form="fast")))
+        generate(dialect, Question(COVER.name, None, {"form": "fast"}))
     for table in (None, "puzzles"):
-        assert generate(dialect, Question(COVER.name, None, Options(size=4, table=table))) == generate(
-            dialect, Question(COVER.name, None, Options(size=4, table=table, form="compact"))
+        assert generate(dialect, Question(COVER.name, None, {"size": 4, "table": table})) == generate(
+            dialect, Question(COVER.name, None, {"size": 4, "table": table, "form": "compact"})
         ).replace(" --form compact", "")
 
 
@@ -173,13 +173,13 @@ def test_a_form_that_a_dialect_lacks_is_refused_and_not_its_default(name: str) -
 @pytest.mark.parametrize("limit", [None, 2])
 def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit: int | None) -> None:
     dialect = registry.dialect(name)
-    options = Options(form="compact", limit=limit)
-    text = generate(dialect, Question(COVER.name, None, Options(**options, table="puzzles")))
+    options = {"form": "compact", "limit": limit}
+    text = generate(dialect, Question(COVER.name, None, dict(**options, table="puzzles")))
     parts = re.findall(r"^(\w+)(?: \([^()]*\))? AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
     assert {"puzzle", "solution"} < set(parts)
     for part in parts:
         with pytest.raises(UsageError, match="write the table's name with its schema"):
-            generate(dialect, Question(COVER.name, None, Options(**options, table=part)))
+            generate(dialect, Question(COVER.name, None, dict(**options, table=part)))
 
 
 # the text
@@ -189,7 +189,7 @@ def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit
 @pytest.mark.parametrize("n", [4, 9])
 def test_the_legend_has_every_mask_and_no_other_number(name: str, n: int) -> None:
     dialect = registry.dialect(name)
-    text = generate(dialect, Question(COVER.name, None, Options(form="fast", size=n, limit=2))).replace(
+    text = generate(dialect, Question(COVER.name, None, {"form": "fast", "size": n, "limit": 2})).replace(
         dialect.before_recursion, ""
     )
     legend = {int(mask) for mask in re.findall(r"^-- +(\d+)  \w", text, re.MULTILINE)}

@@ -23,7 +23,7 @@ from sqlsudoku.queries.cover.places import Place, Places
 from sqlsudoku.queries.cover.steps import Step, Test
 from sqlsudoku.queries.cover.terms import Column, FirstOf, Function, Number, Operation, Term, union
 from sqlsudoku.queries.cover.wave import DECIDED, Wave
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 
 Row = dict[str, int]
@@ -150,7 +150,7 @@ def test_linked_digits_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     dialect, puzzles = registry.dialect("duckdb"), HARD.read_text("utf-8").split()
 
     def states() -> int:
-        (text,) = statements_of(dialect, Question("cover", None, Options(form="fast", size=9, table="puzzles")))
+        (text,) = statements_of(dialect, Question("cover", None, {"form": "fast", "size": 9, "table": "puzzles"}))
         ((count,),) = connection.execute(f"{text[: text.rindex('SELECT id')]} SELECT COUNT(*) FROM state").fetchall()
         return int(count)
 
@@ -236,7 +236,7 @@ CAP = 10_000
 @functools.cache
 def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[str, set[str]]]:
     """How many states SQLite visits for the harder puzzles, at most CAP for each, and the solutions that it finds."""
-    text = generate(registry.dialect("sqlite"), Question("cover", None, Options(form="fast", size=9, parameter=True)))
+    text = generate(registry.dialect("sqlite"), Question("cover", None, {"form": "fast", "size": 9, "parameter": True}))
     statement = text[text.index("WITH RECURSIVE") : text.rindex(";")]
     capped = statement.replace("ORDER BY level DESC", f"ORDER BY level DESC\n  LIMIT {CAP}")
     search = capped[: capped.rindex("SELECT cells AS solution")]

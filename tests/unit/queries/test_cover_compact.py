@@ -10,7 +10,7 @@ import pytest
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 
 SQLITE = registry.dialect("sqlite")
@@ -20,7 +20,7 @@ IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61...
 
 
 def text(n: int, puzzle: Puzzle | None = None, **options: object) -> str:
-    return generate(SQLITE, Question("cover", puzzle, Options(form="compact", size=n, **options)))
+    return generate(SQLITE, Question("cover", puzzle, dict(form="compact", size=n, **options)))
 
 
 def units(n: int) -> list[set[int]]:

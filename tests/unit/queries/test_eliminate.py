@@ -1,9 +1,10 @@
 """`eliminate` on every database that has it and can run here: no, one and several solutions; its passes; its limit."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from random_puzzles import random_puzzles
@@ -17,7 +18,7 @@ from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target
 
@@ -45,7 +46,7 @@ def eliminate(subject: Subject) -> Subject:
     return subject
 
 
-def solved(subject: Subject, puzzle: Puzzle, options: Options = Options(), repeat: int = 1) -> Solved:
+def solved(subject: Subject, puzzle: Puzzle, options: Mapping[str, Any] = {}, repeat: int = 1) -> Solved:
     """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
     dialect = subject.dialect
     made = script_of(dialect, Question(QUERY.name, puzzle, options)).statements
@@ -55,7 +56,7 @@ def solved(subject: Subject, puzzle: Puzzle, options: Options = Options(), repea
     before, *_, passes, [said], _ = outcome.results
     assert "".join("".join(row[2:]) for row in before) == puzzle.cells
     grids = QUERY.grids(outcome.results, requested(dialect, Question(QUERY.name, puzzle, options)))
-    verdict = reference.judge(puzzle, grids, options.limit)
+    verdict = reference.judge(puzzle, grids, options.get("limit"))
     assert verdict.agrees, verdict.detail
     number, words = said
     assert number == len(grids)
@@ -82,7 +83,7 @@ def test_solutions_and_passes(eliminate: Subject, puzzle: Puzzle, said: tuple[in
 @pytest.mark.parametrize(("name", "limit"), [("sqlite", None), ("sqlite", 2), ("duckdb", None)])
 def test_passes_that_were_not_repeated_are_not_finished(name: str, limit: int | None) -> None:
     """A console to which the script is pasted once must not hear of a puzzle without a solution."""
-    statements = statements_of(registry.dialect(name), Question(QUERY.name, BUILT_IN["leran-1"], Options(limit=limit)))
+    statements = statements_of(registry.dialect(name), Question(QUERY.name, BUILT_IN["leran-1"], {"limit": limit}))
     outcome = execute(Target(name), statements, timeout=60)
     assert outcome.status == "ran", outcome.detail
     *_, [said], solutions = outcome.results
@@ -93,7 +94,7 @@ def test_a_console_that_goes_on_after_an_error_hears_of_no_missing_solution(elim
     """The cap on branches ends the driver; what follows in the script is executed all the same."""
     found: Rows = []
     with closing(eliminate.target.database.open(eliminate.target.address, Limits(runner.MEMORY))) as session:
-        for statement in statements_of(eliminate.dialect, Question(QUERY.name, BUILT_IN["leran-1"], Options(nodes=1))):
+        for statement in statements_of(eliminate.dialect, Question(QUERY.name, BUILT_IN["leran-1"], {"nodes": 1})):
             with suppress(Exception):
                 found += [row for rows in session.run(statement, {}) for row in rows]
     assert [row for row in found if row[-1] == "no solution"] == []
@@ -145,15 +146,15 @@ def test_passes_without_a_branch(eliminate: Subject) -> None:
 @pytest.mark.thorough
 def test_limit_ends_the_passes(eliminate: Subject) -> None:
     """The branches that were not followed to their end are neither solved nor purged."""
-    result = solved(eliminate, TWELVE, Options(limit=1))
+    result = solved(eliminate, TWELVE, {"limit": 1})
     assert result.said == (1, "one solution")
     last = {branch: outcome for _, branch, _, _, outcome in result.passes}
     assert list(last.values()).count("solved") >= 1
-    assert len(solved(eliminate, TWELVE, Options(limit=5)).grids) == 5
+    assert len(solved(eliminate, TWELVE, {"limit": 5}).grids) == 5
 
 
 def test_cap_ends_the_branches_with_a_sentence(eliminate: Subject) -> None:
-    answer = scripts.answer(eliminate, Case(QUERY.name, TWELVE, Options(nodes=10)))
+    answer = scripts.answer(eliminate, Case(QUERY.name, TWELVE, {"nodes": 10}))
     assert answer.verdict == "failed"
     assert "There are more than 10 branches: allow more" in answer.detail
 

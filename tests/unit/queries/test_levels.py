@@ -13,7 +13,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.levels import levels, row_levels
 from sqlsudoku.puzzle.reference import solutions
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import PARAMETER, Options, Question, requested
+from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.run import targets
 
 STRING = queries.query("string")
@@ -23,7 +23,7 @@ Rows = list[tuple[int, str]]
 
 @pytest.fixture
 def request_of_levels() -> Request:
-    return requested(registry.dialect("sqlite"), Question(STRING.name, FOUR, Options(shape="levels")))
+    return requested(registry.dialect("sqlite"), Question(STRING.name, FOUR, {"shape": "levels"}))
 
 
 def rows_of(puzzle: Puzzle) -> Rows:
@@ -102,7 +102,7 @@ def test_an_answer_names_the_shape_only_if_it_is_not_the_usual_one(form: str) ->
 
 def test_a_limit_would_hide_levels() -> None:
     with pytest.raises(UsageError, match="shows the whole search: leave out --limit 2"):
-        requested(registry.dialect("sqlite"), Question(STRING.name, FOUR, Options(shape="levels", limit=2)))
+        requested(registry.dialect("sqlite"), Question(STRING.name, FOUR, {"shape": "levels", "limit": 2}))
 
 
 SIX = Puzzle("....4..15..22.6....4.3..........351.")
@@ -119,7 +119,7 @@ def test_the_levels_of_enumerate_are_the_starts_of_grids() -> None:
 
 def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
     query = queries.query("enumerate")
-    request = requested(registry.dialect("sqlite"), Question(query.name, None, Options(shape="levels")))
+    request = requested(registry.dialect("sqlite"), Question(query.name, None, {"shape": "levels"}))
     rows = [
         (level_no, board)
         for level_no, boards in enumerate(row_levels(Puzzle("." * 16), range(4)), 1)
@@ -130,7 +130,7 @@ def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
     for wrong in (rows[1:], rows[:-1], [*rows, rows[0]], [*rows, (5, rows[-1][1])], []):
         assert "level" in str(query.fault([wrong], request))
     with pytest.raises(UsageError, match="shows the whole join: leave out --limit 2"):
-        requested(registry.dialect("sqlite"), Question(query.name, None, Options(shape="levels", limit=2)))
+        requested(registry.dialect("sqlite"), Question(query.name, None, {"shape": "levels", "limit": 2}))
 
 
 @pytest.mark.parametrize("query", ["string", "cover"])
@@ -138,7 +138,7 @@ def test_other_rows_than_the_starts_of_grids_are_a_fault() -> None:
 def test_text_that_is_no_legal_puzzle_shows_nothing(name: str, query: str) -> None:
     """A level 0 of givens that clash would look like a puzzle."""
     target = targets.parse(name, {})
-    asked = statements_of(target.dialect, Question(query, FOUR, Options(shape="levels", parameter=True)))
+    asked = statements_of(target.dialect, Question(query, FOUR, {"shape": "levels", "parameter": True}))
     for text in ("11..............", "1...1...........", "1....1..........", FOUR.cells[:-1], "A" + FOUR.cells[1:]):
         assert execute(target, asked, {PARAMETER: text}).results[-1] == [], text
     assert execute(target, asked, {PARAMETER: FOUR.cells}).results[-1]

@@ -59,14 +59,14 @@ def rules_kept(asked: Question) -> None:
     text.split_gives_each_statement(subject, Case())
 
 
-def drawn(**traits: str) -> cases.Case:
+def drawn(**traits: str) -> cases.SudokuCase:
     """The first random case with these traits."""
     dialect = registry.dialect("sqlite")
     several = (cases.drawn(dialect, requirements(dialect), (), 1, number)[0] for number in range(1000))
     return next(case for case in several if traits.items() <= case.traits.items())
 
 
-def fuzzed(case: cases.Case) -> None:
+def fuzzed(case: cases.SudokuCase) -> None:
     with Session(SQLITE, Limits(MEMORY, 10)) as session:
         assert Judge(SQLITE.dialect, session).answer(case).verdict == "right"
 
@@ -89,7 +89,7 @@ def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
     # asked and judged
     (record,) = sqlsudoku.compare(["sqlite"], ["latin"], [])
     assert (record.verdict, record.rows, record.detail) == ("agrees", SQUARES, f"{SQUARES} Latin squares")
-    assert queries.query("latin").judged([[("1234" * 4,)]], request(SQLITE, question)).verdict.agrees is False
+    assert queries.query("latin").judged([[("1234" * 4,)]], request(SQLITE, question)).agrees is False
     # asked by the suite, and its texts read
     (case,) = (case for case in answers.cases() if case.query == "latin")
     with Subject(SQLITE.dialect, SQLITE) as subject:

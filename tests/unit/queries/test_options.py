@@ -3,6 +3,7 @@
 import itertools
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.options import LIMIT, Command, Option
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run.targets import Target
 
 COMMANDS: tuple[Command, ...] = ("generate", "solve", "compare", "batch")
@@ -43,10 +44,10 @@ def asked(command: Command, query: str, name: str, value: str) -> object:
     kind, puzzle = queries.query(query), sample(SIZES[4])
     here = next(Target(each) for each, dialect in registry.dialects().items() if kind.available(dialect, {name: value}))
     if command == "generate":
-        return requested(here.dialect, Question(kind.name, None, Options(**{name: value})))
+        return requested(here.dialect, Question(kind.name, None, dict(**{name: value})))
     if command == "compare":
         return comparison.plan([here], [kind], [puzzle], {name: [value]})
-    return request(here, Question(kind.name, puzzle, Options(**{name: value}, limit=2)))
+    return request(here, Question(kind.name, puzzle, dict(**{name: value}, limit=2)))
 
 
 @pytest.mark.parametrize(
@@ -133,7 +134,7 @@ def test_a_new_option_needs_no_more_than_its_declaration(run: Run) -> None:
     assert text == sqlsudoku.generate("sqlite", "string", pace="quick")
     dialect, string = registry.dialect("sqlite"), queries.query("string")
     assert requested(dialect, Question(string.name)).options["pace"] == "slow"
-    assert requested(dialect, Question(string.name, None, Options(pace="quick"))).options["pace"] == "quick"
+    assert requested(dialect, Question(string.name, None, {"pace": "quick"})).options["pace"] == "quick"
     for command in COMMANDS:
         assert "string: How quick it is (slow or quick; default: slow)." in run(command, "--help")[1]
     assert run("solve", FOUR, "--pace", "quick")[0] == Exit.SOLVED
@@ -166,16 +167,11 @@ def test_keywords_of_the_api_are_checked(options: dict[str, object], words: str)
     assert str(caught.value) == words
 
 
-def test_an_attribute_that_is_no_option_is_an_error() -> None:
-    options = Options(form="fast", limit=2, parameter=False)
-    assert (options.limit, options.parameter, options.table, dict(options)) == (
-        2,
-        None,
-        None,
-        {"form": "fast", "limit": 2},
-    )
-    with pytest.raises(AttributeError, match="fomr"):
-        options.fomr  # type: ignore[attr-defined] # noqa: B018
+def test_an_option_that_is_none_or_false_is_missing() -> None:
+    question = Question("string", None, {"form": "fast", "limit": 2, "parameter": False, "table": None})
+    assert question.options == {"form": "fast", "limit": 2}
+    assert question.source == "literal"
+    assert len({question, replace(question), question.having(limit=3)}) == 2
 
 
 def test_a_name_means_one_kind_of_option() -> None:

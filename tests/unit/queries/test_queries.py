@@ -3,7 +3,8 @@
 import itertools
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any
 
 import backtracked
 import pytest
@@ -22,7 +23,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
 from sqlsudoku.queries import joins, string
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.request import PARAMETER, Options, Question, requested
+from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import named, number
@@ -48,16 +49,18 @@ def test_puzzles_have_the_numbers_of_solutions_that_are_tested() -> None:
             assert len(list(backtracked.solutions(puzzle, 1000))) == count
 
 
-def solved(session: Connection, dialect: Dialect, query: str, puzzle: Puzzle | None, options: Options) -> list[str]:
+def solved(
+    session: Connection, dialect: Dialect, query: str, puzzle: Puzzle | None, options: Mapping[str, Any]
+) -> list[str]:
     """The grids that a query finds."""
     asked = queries.query(query)
-    parameters = {PARAMETER: puzzle.cells} if options.parameter and puzzle else {}
+    parameters = {PARAMETER: puzzle.cells} if options.get("parameter") and puzzle else {}
     statements = statements_of(dialect, Question(asked.name, puzzle, options))
     results = [rows for statement in statements for rows in session.run(statement, parameters)]
     return asked.grids(results, requested(dialect, Question(asked.name, puzzle, options)))
 
 
-def solved_table(session: Connection, dialect: Dialect, options: Options) -> list[tuple[int, str]]:
+def solved_table(session: Connection, dialect: Dialect, options: Mapping[str, Any]) -> list[tuple[int, str]]:
     statements = statements_of(dialect, Question("string", None, options))
     results = [rows for statement in statements for rows in session.run(statement, {})]
     return [(row[0], row[1]) for row in results[-1]]
@@ -95,7 +98,7 @@ def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str
     session.run(f"CREATE TABLE any_puzzles AS {values}", {})
     try:
         for form in FORMS:
-            rows = solved_table(session, dialect, Options(size=4, form=form, table="any_puzzles"))
+            rows = solved_table(session, dialect, {"size": 4, "form": form, "table": "any_puzzles"})
             for i, cells in enumerate(listed, 1):
                 judged(Puzzle(cells), [grid for row_id, grid in rows if row_id == i])
     finally:
@@ -108,9 +111,9 @@ def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str
 def test_any_legal_puzzle_alone(engine: Target, session: Connection, cells: str, limit: int | None) -> None:
     puzzle, dialect = Puzzle(cells), engine.dialect
     for form in FORMS:
-        judged(puzzle, solved(session, dialect, "string", puzzle, Options(form=form, limit=limit)), limit)
+        judged(puzzle, solved(session, dialect, "string", puzzle, {"form": form, "limit": limit}), limit)
     for shape in ("flat", "grid"):
-        judged(puzzle, solved(session, dialect, "enumerate", puzzle, Options(shape=shape, limit=limit)), limit)
+        judged(puzzle, solved(session, dialect, "enumerate", puzzle, {"shape": shape, "limit": limit}), limit)
 
 
 # each test of the enumeration
@@ -194,7 +197,7 @@ def joined(n: int) -> list[exp.Expr]:
 
 def scripted(place: int) -> list[exp.Expr]:
     """The conditions of the script's first or second statement that returns grids."""
-    made = script_of(registry.dialect("sqlite"), Question("enumerate", None, Options(shape="script")))
+    made = script_of(registry.dialect("sqlite"), Question("enumerate", None, {"shape": "script"}))
     statement = [each.text for each in made.statements if each.solutions][place]
     where = sqlglot.parse_one(statement, dialect="sqlite").find(exp.Where)
     assert where
@@ -273,7 +276,7 @@ def test_each_unit_is_tested(
     kind: str,
 ) -> None:
     puzzle = swappable(kind)
-    options = Options(form=form.__name__.lower())
+    options = {"form": form.__name__.lower()}
     right = solved(session, dialect, "string", puzzle, options)
     judged(puzzle, right)
     never_in_the_way = ALWAYS if form is string.Fast else exp.Not(this=ALWAYS.copy())

@@ -19,7 +19,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grading import RULES, Grade, Level, grade
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.request import Options, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.rules import PARTS
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run import runner
@@ -45,7 +45,7 @@ def session(server: Target) -> Iterator[Connection]:
 
 def part(session: Connection, shape: str, puzzle: Puzzle | None = None, **choices: Any) -> list[list[tuple[Any, ...]]]:
     """Runs a part of the script and gives its results."""
-    options = Options(shape=shape, **choices)
+    options = dict(shape=shape, **choices)
     statements = statements_of(registry.dialect("postgresql"), Question(RULES_QUERY.name, puzzle, options))
     return [rows for statement in statements for rows in session.run(statement, {})]
 
@@ -304,7 +304,7 @@ def test_the_script_is_its_parts(name: str) -> None:
     if "pg_temp" in whole:
         whole = re.sub(r"(pg_temp\.)?\brules_", "rules.", whole)
     for shape in ("run", "display"):
-        body = generate(dialect, Question(RULES_QUERY.name, None, Options(shape=shape))).split("\n\n", 1)[1]
+        body = generate(dialect, Question(RULES_QUERY.name, None, {"shape": shape})).split("\n\n", 1)[1]
         statements = [each for each in dialect.pasting.split(body) if not each.startswith(("DELETE", "SET "))]
         assert [statement for statement in statements if statement not in whole] == []
 
@@ -321,8 +321,7 @@ COMMITTING = {
 @pytest.mark.parametrize("name", WRITTEN)
 def test_a_part_that_ends_a_transaction_says_so_in_its_second_line(name: str) -> None:
     texts = {
-        shape: generate(registry.dialect(name), Question(RULES_QUERY.name, None, Options(shape=shape)))
-        for shape in PARTS
+        shape: generate(registry.dialect(name), Question(RULES_QUERY.name, None, {"shape": shape})) for shape in PARTS
     }
     warned = {shape for shape, text in texts.items() if "COMMIT or ROLLBACK" in text.splitlines()[1]}
     assert warned == COMMITTING[name]
@@ -340,7 +339,7 @@ def test_a_part_alone_answers_nothing(shape: str) -> None:
     with pytest.raises(UsageError, match=f"^--shape {shape} is a part of a script, for the console: leave it out"):
         ask(
             Target("postgresql"),
-            request(Target("postgresql"), Question(RULES_QUERY.name, BUILT_IN["four"], Options(shape=shape))),
+            request(Target("postgresql"), Question(RULES_QUERY.name, BUILT_IN["four"], {"shape": shape})),
         )
 
 
@@ -348,7 +347,7 @@ def test_a_part_alone_answers_nothing(shape: str) -> None:
 
 
 def asked(server: Target, puzzle: Puzzle, times: int = 1) -> Answer:
-    return ask_again(server, request(server, Question(RULES_QUERY.name, puzzle, Options(limit=FOUND))), times)
+    return ask_again(server, request(server, Question(RULES_QUERY.name, puzzle, {"limit": FOUND})), times)
 
 
 def left(session: Connection) -> list[list[tuple[Any, ...]]]:

@@ -3,6 +3,7 @@
 import itertools
 import re
 import shlex
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script
-from sqlsudoku.queries.request import Options, Question
+from sqlsudoku.queries.request import Question
 
 DIALECTS = list(registry.dialects())
 FOUR, SIX, NINE = (sample(SIZES[n]) for n in (4, 6, 9))
@@ -45,35 +46,35 @@ def test_command_in_the_header_makes_the_text_again(name: str) -> None:
         assert result.stdout == text, str(variant)
 
 
-REFUSED: list[tuple[str, Puzzle | None, Options, str]] = [
-    ("string", None, Options(form="quick"), "--form quick is not known to the query string; it has classic, fast."),
+REFUSED: list[tuple[str, Puzzle | None, Mapping[str, Any], str]] = [
+    ("string", None, {"form": "quick"}, "--form quick is not known to the query string; it has classic, fast."),
     (
         "string",
         None,
-        Options(shape="flat"),
+        {"shape": "flat"},
         "--shape flat is not known to the query string; it has solutions, grid, levels.",
     ),
-    ("tree", None, Options(shape="flat"), "--shape flat is not known to the query tree; it has script, clean-up."),
-    ("enumerate", None, Options(form="fast"), "--form fast is not known to the query enumerate; it has no forms."),
-    ("enumerate", None, Options(shape="round"), "it has flat, grid, levels, script."),
-    ("string", None, Options(size=5), "--size 5 is not known; there are 4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25."),
-    ("string", NINE, Options(size=4), "--size 4 contradicts the puzzle, which has 9 rows; leave it out."),
-    ("enumerate", None, Options(size=9), "The query enumerate has no size 9; it has 4, 6."),
-    ("enumerate", NINE, Options(), "The query enumerate has no size 9; it has 4, 6."),
-    ("string", None, Options(limit=0), "--limit is 0, but a limit starts at 1; leave it out for all solutions."),
-    ("string", None, Options(limit=-1), "--limit is -1, but a limit starts at 1"),
-    ("string", None, Options(parameter=True, table="t"), "--parameter and --table exclude each other"),
-    ("string", NINE, Options(table="t"), "--table takes the puzzles from the table"),
-    ("enumerate", FOUR, Options(parameter=True), "The query enumerate does not take its puzzle from a parameter."),
-    ("enumerate", None, Options(table="t"), "The query enumerate does not take its puzzle from a table."),
-    ("enumerate", None, Options(size=6), "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens"),
-    ("enumerate", EMPTY_SIX, Options(), "6x6 has 28,200,960 grids"),
-    ("enumerate", EMPTY_SIX, Options(limit=5), "6x6 has 28,200,960 grids"),
-    ("enumerate", FOUR, Options(shape="script"), "288 grids: leave out PUZZLE."),
-    ("enumerate", None, Options(shape="script", limit=1), "288 grids: leave out --limit 1."),
-    ("enumerate", None, Options(shape="script", size=6), "28,200,960"),
+    ("tree", None, {"shape": "flat"}, "--shape flat is not known to the query tree; it has script, clean-up."),
+    ("enumerate", None, {"form": "fast"}, "--form fast is not known to the query enumerate; it has no forms."),
+    ("enumerate", None, {"shape": "round"}, "it has flat, grid, levels, script."),
+    ("string", None, {"size": 5}, "--size 5 is not known; there are 4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25."),
+    ("string", NINE, {"size": 4}, "--size 4 contradicts the puzzle, which has 9 rows; leave it out."),
+    ("enumerate", None, {"size": 9}, "The query enumerate has no size 9; it has 4, 6."),
+    ("enumerate", NINE, {}, "The query enumerate has no size 9; it has 4, 6."),
+    ("string", None, {"limit": 0}, "--limit is 0, but a limit starts at 1; leave it out for all solutions."),
+    ("string", None, {"limit": -1}, "--limit is -1, but a limit starts at 1"),
+    ("string", None, {"parameter": True, "table": "t"}, "--parameter and --table exclude each other"),
+    ("string", NINE, {"table": "t"}, "--table takes the puzzles from the table"),
+    ("enumerate", FOUR, {"parameter": True}, "The query enumerate does not take its puzzle from a parameter."),
+    ("enumerate", None, {"table": "t"}, "The query enumerate does not take its puzzle from a table."),
+    ("enumerate", None, {"size": 6}, "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens"),
+    ("enumerate", EMPTY_SIX, {}, "6x6 has 28,200,960 grids"),
+    ("enumerate", EMPTY_SIX, {"limit": 5}, "6x6 has 28,200,960 grids"),
+    ("enumerate", FOUR, {"shape": "script"}, "288 grids: leave out PUZZLE."),
+    ("enumerate", None, {"shape": "script", "limit": 1}, "288 grids: leave out --limit 1."),
+    ("enumerate", None, {"shape": "script", "size": 6}, "28,200,960"),
     *(
-        ("string", None, Options(table=name), f"--table {name!r} is not the name of a table")
+        ("string", None, {"table": name}, f"--table {name!r} is not the name of a table")
         for name in (
             "",
             " ",
@@ -118,14 +119,14 @@ def refusal(name: str, question: Question) -> str:
 @pytest.mark.parametrize("name", DIALECTS)
 def test_table_may_have_a_schema(name: str) -> None:
     for table in ("puzzles", "games.puzzles", "Puzzles", "my_puzzles_2"):
-        text = script.generate(registry.dialect(name), Question("string", None, Options(size=4, table=table)))
+        text = script.generate(registry.dialect(name), Question("string", None, {"size": 4, "table": table}))
         assert re.search(rf"^  FROM {re.escape(table)}$", text, re.MULTILINE), table
 
 
 def test_table_may_need_quotes() -> None:
     """Each database's own quotes, as they came."""
     for name, table in [("postgresql", '"My puzzles"'), ("sqlserver", "[My puzzles]"), ("oracle", 'games."Puzzles"')]:
-        text = script.generate(registry.dialect(name), Question("string", None, Options(size=4, table=table)))
+        text = script.generate(registry.dialect(name), Question("string", None, {"size": 4, "table": table}))
         assert f"  FROM {table}\n" in text
 
 
@@ -133,7 +134,7 @@ def test_table_may_need_quotes() -> None:
 def test_table_may_not_have_the_name_of_a_part(name: str) -> None:
     for table in ("board", "digits", "Puzzle"):
         with pytest.raises(UsageError, match="name"):
-            script.generate(registry.dialect(name), Question("string", None, Options(size=4, table=table)))
+            script.generate(registry.dialect(name), Question("string", None, {"size": 4, "table": table}))
 
 
 @pytest.mark.parametrize("name", DIALECTS)
@@ -143,15 +144,15 @@ def test_what_is_not_asked_for_is_a_good_example(name: str) -> None:
     nine = script.generate(dialect, Question(string.name))
     assert NINE.cells in nine
     assert f"Generated: sqlsudoku generate --dialect {name} --query string\n" in nine
-    default = script.generate(dialect, Question(string.name, None, Options(form=dialect.default_form)))
+    default = script.generate(dialect, Question(string.name, None, {"form": dialect.default_form}))
     assert nine.split("WITH", 1)[1] == default.split("WITH", 1)[1]
     flat = script.generate(dialect, Question(enumerate_.name))
     assert (
         flat.split("WITH", 1)[1]
-        == script.generate(dialect, Question(enumerate_.name, None, Options(shape="flat"))).split("WITH", 1)[1]
+        == script.generate(dialect, Question(enumerate_.name, None, {"shape": "flat"})).split("WITH", 1)[1]
     )
     for size in (4, 6, 16):
-        assert "puzzle (cells)" in script.generate(dialect, Question(string.name, None, Options(size=size)))
+        assert "puzzle (cells)" in script.generate(dialect, Question(string.name, None, {"size": size}))
 
 
 SCRIPTS = [
@@ -179,7 +180,7 @@ def test_header_says_how_to_put_in_another_puzzle(name: str) -> None:
         assert len([line for line in header.split("Generated")[0].splitlines() if line.startswith("-- ")]) <= 8
         assert (own in header) == (query.needs_puzzle)
         if query.name in ("string", "cover"):
-            assert own not in script.generate(dialect, Question(query.name, None, Options(size=4, table="listed")))
+            assert own not in script.generate(dialect, Question(query.name, None, {"size": 4, "table": "listed"}))
             assert "CTE input" in header
             assert "\ninput (puzzle) AS (\n" in text
 
@@ -188,7 +189,7 @@ def test_header_says_how_to_put_in_another_puzzle(name: str) -> None:
 def test_every_object_of_a_script_is_dropped_by_it(name: str, query: str, choices: dict[str, Any]) -> None:
     """In the reverse order; the runner need not drop what ends with the connection."""
     dialect = registry.dialect(name)
-    made = script_of(dialect, Question(query, None, Options(**choices)))
+    made = script_of(dialect, Question(query, None, dict(**choices)))
     matches = [(MADE.match(each.text), each) for each in made.statements]
     creates = [(found, each) for found, each in matches if found and found[1] not in OF_A_TABLE]
     assert creates
@@ -220,11 +221,11 @@ def test_puzzle_is_drawn_where_it_is_built_in(name: str) -> None:
 @pytest.mark.parametrize("name", DIALECTS)
 def test_parameter_is_set_once_and_used_in_the_statement(name: str) -> None:
     dialect = registry.dialect(name)
-    text = script.generate(dialect, Question("string", FOUR, Options(parameter=True)))
+    text = script.generate(dialect, Question("string", FOUR, {"parameter": True}))
     lines = [line for line in text.splitlines() if not line.startswith("--")]
     assert sum(FOUR.cells in line for line in lines) == 1
     assert "REPLACE(" in text
-    driver = statements_of(dialect, Question("string", FOUR, Options(parameter=True)))
+    driver = statements_of(dialect, Question("string", FOUR, {"parameter": True}))
     assert len(driver) == 1
     assert FOUR.cells not in driver[0]
 
@@ -241,7 +242,7 @@ def test_parameter_is_set_once_and_used_in_the_statement(name: str) -> None:
     ],
 )
 def test_parameter_in_the_consoles_own_way(name: str, line: str, used: str) -> None:
-    text = script.generate(registry.dialect(name), Question("string", FOUR, Options(parameter=True)))
+    text = script.generate(registry.dialect(name), Question("string", FOUR, {"parameter": True}))
     assert f"\n{line}\n" in text
     assert text.count(f"SELECT {used} AS puzzle") == 1
 

@@ -10,21 +10,26 @@ import pytest
 
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.cli import main
+from sqlsudoku.endings import Ending
 from sqlsudoku.report import charts, colours
 from sqlsudoku.report.matrix import Matrix, seconds, shortened, title
 
 HERE = Circumstances("0.3", "2026-11-22T12:00:00+00:00", 1.0, "a processor", 4, "Linux", "3.11", [3.0, 0.1], {})
 FOUR = "....2..44..2...3"
 RECORD = Record(
-    "sqlite", "3", "string", "fast", "<easy> 'one'", 1, None, 0.5, 0.5, "agrees", "", "", [0.5], question="string"
+    "sqlite", "3", "string", "fast", "<easy> 'one'", 1, None, 0.5, 0.5, Ending.AGREES, "", "", [0.5], question="string"
 )
-RECORDS = [RECORD, replace(RECORD, database="duckdb", median_s=2.0), replace(RECORD, database="pg", verdict="timeout")]
+RECORDS = [
+    RECORD,
+    replace(RECORD, database="duckdb", median_s=2.0),
+    replace(RECORD, database="pg", verdict=Ending.TIMEOUT),
+]
 COMPARISON = Comparison(HERE, RECORDS)
 
 
 def test_the_matrix_has_a_row_a_puzzle_and_a_column_a_database() -> None:
     (row,) = Matrix(RECORDS).rows
-    assert [(cell.in_words, cell.ratio) for cell in row.cells] == [("0.500", 1.0), ("2.00", 4.0), ("timeout", None)]
+    assert [(cell.in_words, cell.ratio) for cell in row.cells] == [("0.500", 1.0), ("2.00", 4.0), ("timed out", None)]
 
 
 FORMS = [
@@ -82,7 +87,7 @@ def test_ratios_are_trusted_if_repetitions_agree_on_them(
 
 
 def test_the_picture_counts_the_puzzles_that_nobody_solved() -> None:
-    unsolved = [replace(RECORD, puzzle=f"hard-{number}", verdict="timeout", median_s=None) for number in range(3)]
+    unsolved = [replace(RECORD, puzzle=f"hard-{number}", verdict=Ending.TIMEOUT, median_s=None) for number in range(3)]
     rows = Matrix([*unsolved, RECORD]).rows
     assert [row.puzzle for row in shortened(rows)] == [RECORD.puzzle, "3 more puzzles"]
     assert [*shortened(rows[2:])] == rows[2:]
@@ -114,7 +119,7 @@ def test_the_picture_is_a_file_of_its_own() -> None:
     pytest.importorskip("vl_convert", reason="vl-convert-python is not installed")
     drawn = charts.svg(charts.picture(COMPARISON), "a <picture>")
     texts = "|".join(ElementTree.fromstring(drawn).itertext())
-    for text in ("SQLite", "2.00", "timeout", "<easy> 'one'", "a <picture>", charts.where(HERE)):
+    for text in ("SQLite", "2.00", "timed out", "<easy> 'one'", "a <picture>", charts.where(HERE)):
         assert text in texts
     assert "prefers-color-scheme:dark" in drawn
     assert "href" not in drawn

@@ -10,6 +10,7 @@ import pytest
 
 from sqlsudoku.ask import baseline, records
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
+from sqlsudoku.endings import Ending
 from sqlsudoku.report.page import html
 
 if TYPE_CHECKING:
@@ -33,7 +34,9 @@ EVIL = '<img src=x onerror="throw 1">\'"&'
 
 
 def record(database: str, puzzle: str, *seconds: float, **other: object) -> Record:
-    made = Record(database, "1.0", "string", "fast", puzzle, 1, 0.5, None, None, "agrees", "1 row", question="string")
+    made = Record(
+        database, "1.0", "string", "fast", puzzle, 1, 0.5, None, None, Ending.AGREES, "1 row", question="string"
+    )
     if seconds:
         made = replace(made, seconds=seconds, min_s=min(seconds), median_s=sorted(seconds)[len(seconds) // 2])
     return replace(made, **other)  # type: ignore[arg-type]
@@ -44,11 +47,11 @@ COMPARISON = Comparison(
     [
         record("sqlite", "easy", 0.010, 0.011, 0.012, published="SQL Server 2014 0.303 s"),
         record("duckdb", "easy", 0.100, 0.110, 0.120),
-        record("mariadb", "easy", verdict="failed", detail=EVIL),
+        record("mariadb", "easy", verdict=Ending.FAILED, detail=EVIL),
         record("sqlite", EVIL, 2, 3, 4),
         record("duckdb", EVIL, 1, 1.5, 2),
-        record("mariadb", EVIL, 1, 1.5, 2, verdict="differs", detail="row 1 repeats row 2"),
-        Record("oracle", "", "", "", "", 0, None, None, None, "unavailable", "oracle needs a server."),
+        record("mariadb", EVIL, 1, 1.5, 2, verdict=Ending.DIFFERS, detail="row 1 repeats row 2"),
+        Record("oracle", "", "", "", "", 0, None, None, None, Ending.UNAVAILABLE, "oracle needs a server."),
     ],
 )
 CELLS = "#matrix td.cell"
