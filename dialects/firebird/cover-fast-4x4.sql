@@ -29,15 +29,21 @@ puzzle (cells) AS (
 -- Firebird has functions for AND, OR, XOR, remainders and shifts: BIN_AND, BIN_OR, BIN_XOR, MOD, BIN_SHL
 -- (left) and BIN_SHR (right)
 -- the numbers are sets of bits, or factors that copy such sets:
+--                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
---                    63  a remainder by this is the sum of the digits
+--                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
+--                      first digit for the second
+--                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
 --                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4095  times this, boxes leave the first digit for the third
+--                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
 --                  9252  numbers for each box: the highest bit of each
 --                110619  all boxes, for 1, 3
 --                112320  all boxes, for 2, 3
+--                266304  times this, boxes of one digit become those of the remainders 1, 2, 3
 --                266305  times this, the boxes of one digit become those of all digits
 --                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
 --               2396745  the last box of each band, for 1 to 4
@@ -68,44 +74,47 @@ children (child) AS (
   SELECT 1 FROM rdb$database
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits; the digits
---     that are not given in a cell; cell: the blanks
---   2: rest: the digits that are not given in a box
---   3: the first state: a blank has all digits that are not given in its box
---   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
+--   1: the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two; low: the boxes whose digit
+--     leaves 0, 1, 2, 3 when divided by 4
+--   2: the digits that are given in a cell; cell: the blanks, for all digits
+--   3: rest: the digits that are not given in a box
+--   4: the first state: a blank has all digits that are not given in its box
+--   5: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
 --     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
 --     of the words
---   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
+--   6: col: the boxes in which a digit has a place in their first column, in their second column, ...,
 --     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
 --     what remains of the words
---   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
+--   7: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
 --     each cell has; the digits with one place in a box; one without a place ends the branch
---   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+--   8: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
 --     what remains
---   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
---     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
---     not two, ends the branch
---   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
---   10: naked singles: the digits leave the other cells of the box
---   11: no naked single tells anything new: cell: those with several candidates, but not too many
---   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
+--   9: two, three: the cells with at least so many; cell: the cells with one; a cell with none, so no odd
+--     number and not two, ends the branch. too_many: the cells with at least three if there are cells with
+--     two, else none
+--   10: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+--   11: naked singles: the digits leave the other cells of the box
+--   12: no naked single tells anything new: cell: those with several candidates, but not too many
+--   13: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
 --     with several; in: the digits with another in the box, row, column; more: with three in the box
---   13: the digits with another in one, two or three of these units; pair: with two places in a box,
+--   14: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   14: the first of them: one digit in one box
---   15: its box; and its wanted cells there, each moved by the number of its place
---   16: the first of them; its cell for all digits, and no other
---   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--   15: the first of them: one digit in one box
+--   16: its box; and its wanted cells there, each moved by the number of its place
+--   17: the first of them; its cell for all digits, and no other
+--   18: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
 --     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
 --     not
---   18: the words of the child
---   19: every digit has one place in each box: cell: the cells that they take; a solution must be one in
+--   19: the words of the child
+--   20: every digit has one place in each box: cell: the cells that they take; a solution must be one in
 --     every row, column and cell; one row per solution: its digits by their place in the box
---   20: a solution
+--   21: a solution
 state (
   phase,     decided,
   p11,       p12,
   p21,       p22,
+  low11,     low12,
+  low21,     low22,
   cell11,    cell12,
   cell21,    cell22,
   p_rest,    number11,
@@ -124,6 +133,10 @@ state (
     CAST(0 AS BIGINT) AS p12,
     CAST(0 AS BIGINT) AS p21,
     CAST(0 AS BIGINT) AS p22,
+    CAST(0 AS BIGINT) AS low11,
+    CAST(0 AS BIGINT) AS low12,
+    CAST(0 AS BIGINT) AS low21,
+    CAST(0 AS BIGINT) AS low22,
     CAST(0 AS BIGINT) AS cell11,
     CAST(0 AS BIGINT) AS cell12,
     CAST(0 AS BIGINT) AS cell21,
@@ -148,14 +161,14 @@ state (
   UNION ALL
   SELECT
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         CASE 7190235
                - BIN_OR(BIN_AND(p11, p12), BIN_AND(p21, p22), BIN_AND(BIN_OR(p11, p12), BIN_OR(p21, p22)))
-          WHEN 7190235 THEN 19
-          WHEN decided THEN 8
-          ELSE 7
+          WHEN 7190235 THEN 20
+          WHEN decided THEN 9
+          ELSE 8
         END
-      WHEN 9 THEN
+      WHEN 10 THEN
         CASE BIN_OR(
           p_single,
           7190235
@@ -167,165 +180,213 @@ state (
                 )
             )
         )
-          WHEN decided THEN 11
-          ELSE 10
+          WHEN decided THEN 12
+          ELSE 11
         END
-      WHEN 7 THEN 4
-      WHEN 10 THEN 4
-      WHEN 18 THEN 4
+      WHEN 8 THEN 5
+      WHEN 11 THEN 5
+      WHEN 19 THEN 5
       ELSE phase + 1
     END,
-    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
+    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 19 THEN 0 ELSE decided END,
     CASE phase
-      WHEN 1 THEN
-        BIN_OR(
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(number11, 2313) * 129, 7), 27) * 266305, 110619),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 1), 2313) * 129, 7), 27) * 266305, 112320),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27) * 266305, 7077888)
+      WHEN 2 THEN
+        BIN_SHR(
+          BIN_AND(low11, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27)) * 266304),
+          6
+        ) + BIN_SHL(
+          BIN_AND(low11, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27) * 1),
+          18
         )
-      WHEN 3 THEN 7190235 - p11 + BIN_AND(cell11, p_rest)
-      WHEN 4 THEN BIN_AND(p11, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
-      WHEN 5 THEN
+      WHEN 4 THEN p11 + BIN_AND(cell11, p_rest)
+      WHEN 5 THEN BIN_AND(p11, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
+      WHEN 6 THEN
         BIN_AND(
           p11,
           BIN_AND(BIN_SHR(BIN_OR(p12, p22), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p12, p22), 798915), 3)
         )
-      WHEN 7 THEN BIN_AND(p11, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p11, p_single), 63) * 266305))
-      WHEN 10 THEN BIN_AND(p11, BIN_OR(p_rest, cell11))
-      WHEN 18 THEN BIN_AND(p11, BIN_XOR(p_rest, BIN_AND(p_cell, cell11)))
+      WHEN 8 THEN BIN_AND(p11, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p11, p_single), 63) * 266305))
+      WHEN 11 THEN BIN_AND(p11, BIN_OR(p_rest, cell11))
+      WHEN 19 THEN BIN_AND(p11, BIN_XOR(p_rest, BIN_AND(p_cell, cell11)))
       ELSE p11
     END,
     CASE phase
-      WHEN 1 THEN
-        BIN_OR(
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(number12, 2313) * 129, 7), 27) * 266305, 110619),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 1), 2313) * 129, 7), 27) * 266305, 112320),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27) * 266305, 7077888)
+      WHEN 2 THEN
+        BIN_SHR(
+          BIN_AND(low12, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27)) * 266304),
+          6
+        ) + BIN_SHL(
+          BIN_AND(low12, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27) * 1),
+          18
         )
-      WHEN 3 THEN 7190235 - p12 + BIN_AND(cell12, p_rest)
-      WHEN 4 THEN BIN_AND(p12, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
-      WHEN 5 THEN
+      WHEN 4 THEN p12 + BIN_AND(cell12, p_rest)
+      WHEN 5 THEN BIN_AND(p12, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
+      WHEN 6 THEN
         BIN_AND(
           p12,
           BIN_AND(BIN_SHR(BIN_OR(p11, p21), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p11, p21), 798915), 3)
         )
-      WHEN 7 THEN BIN_AND(p12, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p12, p_single), 63) * 266305))
-      WHEN 10 THEN BIN_AND(p12, BIN_OR(p_rest, cell12))
-      WHEN 18 THEN BIN_AND(p12, BIN_XOR(p_rest, BIN_AND(p_cell, cell12)))
+      WHEN 8 THEN BIN_AND(p12, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p12, p_single), 63) * 266305))
+      WHEN 11 THEN BIN_AND(p12, BIN_OR(p_rest, cell12))
+      WHEN 19 THEN BIN_AND(p12, BIN_XOR(p_rest, BIN_AND(p_cell, cell12)))
       ELSE p12
     END,
     CASE phase
-      WHEN 1 THEN
-        BIN_OR(
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(number21, 2313) * 129, 7), 27) * 266305, 110619),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 1), 2313) * 129, 7), 27) * 266305, 112320),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27) * 266305, 7077888)
+      WHEN 2 THEN
+        BIN_SHR(
+          BIN_AND(low21, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27)) * 266304),
+          6
+        ) + BIN_SHL(
+          BIN_AND(low21, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27) * 1),
+          18
         )
-      WHEN 3 THEN 7190235 - p21 + BIN_AND(cell21, p_rest)
-      WHEN 4 THEN BIN_AND(p21, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
-      WHEN 5 THEN
+      WHEN 4 THEN p21 + BIN_AND(cell21, p_rest)
+      WHEN 5 THEN BIN_AND(p21, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
+      WHEN 6 THEN
         BIN_AND(
           p21,
           BIN_AND(BIN_SHR(BIN_OR(p12, p22), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p12, p22), 798915), 3)
         )
-      WHEN 7 THEN BIN_AND(p21, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p21, p_single), 63) * 266305))
-      WHEN 10 THEN BIN_AND(p21, BIN_OR(p_rest, cell21))
-      WHEN 18 THEN BIN_AND(p21, BIN_XOR(p_rest, BIN_AND(p_cell, cell21)))
+      WHEN 8 THEN BIN_AND(p21, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p21, p_single), 63) * 266305))
+      WHEN 11 THEN BIN_AND(p21, BIN_OR(p_rest, cell21))
+      WHEN 19 THEN BIN_AND(p21, BIN_XOR(p_rest, BIN_AND(p_cell, cell21)))
       ELSE p21
     END,
     CASE phase
-      WHEN 1 THEN
-        BIN_OR(
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(number22, 2313) * 129, 7), 27) * 266305, 110619),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 1), 2313) * 129, 7), 27) * 266305, 112320),
-          BIN_XOR(BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27) * 266305, 7077888)
+      WHEN 2 THEN
+        BIN_SHR(
+          BIN_AND(low22, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27)) * 266304),
+          6
+        ) + BIN_SHL(
+          BIN_AND(low22, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27) * 1),
+          18
         )
-      WHEN 3 THEN 7190235 - p22 + BIN_AND(cell22, p_rest)
-      WHEN 4 THEN BIN_AND(p22, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
-      WHEN 5 THEN
+      WHEN 4 THEN p22 + BIN_AND(cell22, p_rest)
+      WHEN 5 THEN BIN_AND(p22, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
+      WHEN 6 THEN
         BIN_AND(
           p22,
           BIN_AND(BIN_SHR(BIN_OR(p11, p21), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p11, p21), 798915), 3)
         )
-      WHEN 7 THEN BIN_AND(p22, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p22, p_single), 63) * 266305))
-      WHEN 10 THEN BIN_AND(p22, BIN_OR(p_rest, cell22))
-      WHEN 18 THEN BIN_AND(p22, BIN_XOR(p_rest, BIN_AND(p_cell, cell22)))
+      WHEN 8 THEN BIN_AND(p22, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p22, p_single), 63) * 266305))
+      WHEN 11 THEN BIN_AND(p22, BIN_OR(p_rest, cell22))
+      WHEN 19 THEN BIN_AND(p22, BIN_XOR(p_rest, BIN_AND(p_cell, cell22)))
       ELSE p22
     END,
     CASE phase
       WHEN 1 THEN
-        7190235
-          - BIN_OR(
-            BIN_AND(BIN_SHR(BIN_AND(number11, 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 1), 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number11 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+        BIN_AND(
+          (27 + BIN_AND(BIN_SHR(BIN_AND(number11, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low11
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BIN_AND(
+          (27 + BIN_AND(BIN_SHR(BIN_AND(number12, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low12
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BIN_AND(
+          (27 + BIN_AND(BIN_SHR(BIN_AND(number21, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low21
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BIN_AND(
+          (27 + BIN_AND(BIN_SHR(BIN_AND(number22, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low22
+    END,
+    CASE phase
+      WHEN 2 THEN
+        (
+          27
+            - BIN_OR(
+              BIN_AND(BIN_SHR(BIN_AND(number11, 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 1), 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number11 + 4626, 9252)) * 129, 9), 27) * 266305
+      WHEN 12 THEN
         BIN_AND(
           BIN_SHR((BIN_AND(number11 + 4626, 9252) - BIN_AND(number11 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 16 THEN BIN_AND(in_places, 4611686018427387904 - in_places, box) * 266305
+      WHEN 17 THEN BIN_AND(in_places, 4611686018427387904 - in_places, box) * 266305
       ELSE cell11
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - BIN_OR(
-            BIN_AND(BIN_SHR(BIN_AND(number12, 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 1), 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number12 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+      WHEN 2 THEN
+        (
+          27
+            - BIN_OR(
+              BIN_AND(BIN_SHR(BIN_AND(number12, 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 1), 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number12 + 4626, 9252)) * 129, 9), 27) * 266305
+      WHEN 12 THEN
         BIN_AND(
           BIN_SHR((BIN_AND(number12 + 4626, 9252) - BIN_AND(number12 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 16 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 1), box) * 266305
+      WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 1), box) * 266305
       ELSE cell12
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - BIN_OR(
-            BIN_AND(BIN_SHR(BIN_AND(number21, 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 1), 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number21 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+      WHEN 2 THEN
+        (
+          27
+            - BIN_OR(
+              BIN_AND(BIN_SHR(BIN_AND(number21, 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 1), 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number21 + 4626, 9252)) * 129, 9), 27) * 266305
+      WHEN 12 THEN
         BIN_AND(
           BIN_SHR((BIN_AND(number21 + 4626, 9252) - BIN_AND(number21 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 16 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 2), box) * 266305
+      WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 2), box) * 266305
       ELSE cell21
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - BIN_OR(
-            BIN_AND(BIN_SHR(BIN_AND(number22, 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 1), 2313) * 129, 7), 27) * 266305,
-            BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number22 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+      WHEN 2 THEN
+        (
+          27
+            - BIN_OR(
+              BIN_AND(BIN_SHR(BIN_AND(number22, 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 1), 2313) * 129, 7), 27),
+              BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number22 + 4626, 9252)) * 129, 9), 27) * 266305
+      WHEN 12 THEN
         BIN_AND(
           BIN_SHR((BIN_AND(number22 + 4626, 9252) - BIN_AND(number22 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 16 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 3), box) * 266305
+      WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 3), box) * 266305
       ELSE cell22
     END,
     CASE phase
-      WHEN 2 THEN BIN_AND(p11, p12, p21, p22)
-      WHEN 9 THEN
+      WHEN 3 THEN 7190235 - BIN_OR(p11, p12, p21, p22)
+      WHEN 10 THEN
         7190235
           - BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12), BIN_AND(p21, cell21), BIN_AND(p22, cell22))
-      WHEN 17 THEN
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -342,44 +403,44 @@ state (
       ELSE p_rest
     END,
     CASE phase
-      WHEN 6 THEN MOD(BIN_AND(p11, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p11, 1), 2396745), 63), 8)
-      WHEN 19 THEN
+      WHEN 7 THEN MOD(BIN_AND(p11, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p11, 1), 2396745), 63), 8)
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p11, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p11, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p11, 7077888), 63) * 129, 2313), 2)
       ELSE number11
     END,
     CASE phase
-      WHEN 6 THEN MOD(BIN_AND(p12, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p12, 1), 2396745), 63), 8)
-      WHEN 19 THEN
+      WHEN 7 THEN MOD(BIN_AND(p12, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p12, 1), 2396745), 63), 8)
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p12, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p12, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p12, 7077888), 63) * 129, 2313), 2)
       ELSE number12
     END,
     CASE phase
-      WHEN 6 THEN MOD(BIN_AND(p21, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p21, 1), 2396745), 63), 8)
-      WHEN 19 THEN
+      WHEN 7 THEN MOD(BIN_AND(p21, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p21, 1), 2396745), 63), 8)
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p21, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p21, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p21, 7077888), 63) * 129, 2313), 2)
       ELSE number21
     END,
     CASE phase
-      WHEN 6 THEN MOD(BIN_AND(p22, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p22, 1), 2396745), 63), 8)
-      WHEN 19 THEN
+      WHEN 7 THEN MOD(BIN_AND(p22, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p22, 1), 2396745), 63), 8)
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p22, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p22, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p22, 7077888), 63) * 129, 2313), 2)
       ELSE number22
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         7190235 - BIN_OR(BIN_AND(p11, p12), BIN_AND(p21, p22), BIN_AND(BIN_OR(p11, p12), BIN_OR(p21, p22)))
       ELSE p_single
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 9 THEN
         CASE
           WHEN BIN_OR(
             BIN_AND(number11 + 4626, 9252) - BIN_AND(number11 + 2313, 9252),
@@ -392,11 +453,11 @@ state (
       ELSE too_many
     END,
     CASE phase
-      WHEN 9 THEN BIN_AND(p11, cell11) + BIN_AND(p12, cell12) + BIN_AND(p21, cell21) + BIN_AND(p22, cell22)
+      WHEN 10 THEN BIN_AND(p11, cell11) + BIN_AND(p12, cell12) + BIN_AND(p21, cell21) + BIN_AND(p22, cell22)
       ELSE p_once
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BIN_OR(
           BIN_AND(p11, cell11, BIN_AND(p12, cell12)),
           BIN_AND(p21, cell21, BIN_AND(p22, cell22)),
@@ -408,7 +469,7 @@ state (
       ELSE p_in_box
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BIN_OR(
           BIN_AND(
             BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)),
@@ -422,7 +483,7 @@ state (
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BIN_OR(
           BIN_AND(
             BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)),
@@ -438,7 +499,7 @@ state (
       ELSE p_in_col
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BIN_OR(
           BIN_AND(p11, cell11, BIN_AND(p12, cell12), BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))),
           BIN_AND(p21, cell21, BIN_AND(p22, cell22), BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)))
@@ -446,24 +507,23 @@ state (
       ELSE p_more
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 14 THEN
         CASE
-          WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
-          WHEN CASE WHEN too_many <> 0 THEN BIN_AND(p_in_box, p_in_row, p_in_col) ELSE 0 END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN BIN_AND(p_in_box, p_in_row, p_in_col) ELSE 0 END
-          WHEN CASE
-                 WHEN too_many <> 0 THEN
-                   BIN_OR(BIN_AND(p_in_box, p_in_row), BIN_AND(BIN_OR(p_in_box, p_in_row), p_in_col))
-                 ELSE 0
-               END <> 0 THEN
+          WHEN too_many <> 0 THEN
             CASE
-              WHEN too_many <> 0 THEN
+              WHEN BIN_AND(p_in_box, p_in_row, p_in_col) <> 0 THEN BIN_AND(p_in_box, p_in_row, p_in_col)
+              WHEN BIN_OR(BIN_AND(p_in_box, p_in_row), BIN_AND(BIN_OR(p_in_box, p_in_row), p_in_col))
+                     <> 0 THEN
                 BIN_OR(BIN_AND(p_in_box, p_in_row), BIN_AND(BIN_OR(p_in_box, p_in_row), p_in_col))
-              ELSE 0
+              WHEN BIN_OR(p_in_box, p_in_row, p_in_col) <> 0 THEN BIN_OR(p_in_box, p_in_row, p_in_col)
+              ELSE
+                BIN_OR(
+                  BIN_AND(p11, cell11),
+                  BIN_AND(p12, cell12),
+                  BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
+                )
             END
-          WHEN CASE WHEN too_many <> 0 THEN BIN_OR(p_in_box, p_in_row, p_in_col) ELSE 0 END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN BIN_OR(p_in_box, p_in_row, p_in_col) ELSE 0 END
+          WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
           ELSE
             BIN_OR(
               BIN_AND(p11, cell11),
@@ -471,19 +531,19 @@ state (
               BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
             )
         END
-      WHEN 14 THEN BIN_AND(p_digit, 4611686018427387904 - p_digit)
+      WHEN 15 THEN BIN_AND(p_digit, 4611686018427387904 - p_digit)
       ELSE p_digit
     END,
-    CASE phase WHEN 15 THEN MOD(p_digit, 63) ELSE box END,
+    CASE phase WHEN 16 THEN MOD(p_digit, 63) ELSE box END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 16 THEN
         MOD(BIN_AND(p11, p_digit, cell11), 63) + BIN_SHL(MOD(BIN_AND(p12, p_digit, cell12), 63), 1)
           + BIN_SHL(MOD(BIN_AND(p21, p_digit, cell21), 63), 2)
           + BIN_SHL(MOD(BIN_AND(p22, p_digit, cell22), 63), 3)
       ELSE in_places
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -502,14 +562,14 @@ state (
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 17
-  WHERE phase <= 19
+    OR phase = 18
+  WHERE phase <= 20
     AND (
-      phase <> 6
+      phase <> 7
       OR BIN_OR(p11, p12, BIN_OR(p21, p22)) = 7190235
     )
     AND (
-      phase <> 8
+      phase <> 9
       OR BIN_AND(
         BIN_OR(BIN_SHL(number11, 2), BIN_AND(number11 + 4626, 9252)),
         BIN_OR(BIN_SHL(number12, 2), BIN_AND(number12 + 4626, 9252)),
@@ -519,22 +579,22 @@ state (
       ) = 9252
     )
     AND (
-      phase <> 10
+      phase <> 11
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR BIN_AND(
         MOD(BIN_AND(p11, p_single), 63) * 266305, MOD(BIN_AND(p12, p_single), 63) * 266305,
         MOD(BIN_AND(p21, p_single), 63) * 266305, MOD(BIN_AND(p22, p_single), 63) * 266305
       ) = 7190235
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR BIN_AND(BIN_OR(p11, p12) + 7190235, BIN_OR(p21, p22) + 7190235, 9586980) = 9586980
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR BIN_AND(
         BIN_OR(p11, p21, BIN_SHR(BIN_OR(p11, p21), 3)),
         BIN_OR(p12, p22, BIN_SHR(BIN_OR(p12, p22), 3)),
@@ -562,7 +622,7 @@ solution AS (
       || BIN_AND(number21, 7)
       || BIN_AND(number22, 7) AS cells
   FROM state
-  WHERE phase = 20
+  WHERE phase = 21
 )
 SELECT cells AS solution
 FROM solution;

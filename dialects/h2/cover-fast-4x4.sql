@@ -29,15 +29,21 @@ puzzle (cells) AS (
 -- H2 has functions for AND, OR, XOR and shifts: BITAND, BITOR, BITXOR, LSHIFT and RSHIFT. They refuse the
 -- columns of a recursion, which H2 reads as texts, hence the casts
 -- the numbers are sets of bits, or factors that copy such sets:
+--                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
---                    63  a remainder by this is the sum of the digits
+--                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
+--                      first digit for the second
+--                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
 --                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4095  times this, boxes leave the first digit for the third
+--                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
 --                  9252  numbers for each box: the highest bit of each
 --                110619  all boxes, for 1, 3
 --                112320  all boxes, for 2, 3
+--                266304  times this, boxes of one digit become those of the remainders 1, 2, 3
 --                266305  times this, the boxes of one digit become those of all digits
 --                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
 --               2396745  the last box of each band, for 1 to 4
@@ -93,49 +99,52 @@ children (child) AS (
   SELECT 0 AS child UNION ALL
   SELECT 1
 ),
--- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
--- its next phase, which computes:
---   1: the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits; the digits
---     that are not given in a cell; cell: the blanks
---   2: rest: the digits that are not given in a box
---   3: the first state: a blank has all digits that are not given in its box
---   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
+-- one row per state of the search. On each level, a state goes on to its next phase, which computes:
+--   1: the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two; low: the boxes whose digit
+--     leaves 0, 1, 2, 3 when divided by 4
+--   2: the digits that are given in a cell; cell: the blanks, for all digits
+--   3: rest: the digits that are not given in a box
+--   4: the first state: a blank has all digits that are not given in its box
+--   5: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
 --     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
 --     of the words
---   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
+--   6: col: the boxes in which a digit has a place in their first column, in their second column, ...,
 --     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
 --     what remains of the words
---   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
+--   7: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
 --     each cell has; the digits with one place in a box; one without a place ends the branch
---   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+--   8: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
 --     what remains
---   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
---     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
---     not two, ends the branch
---   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
---   10: naked singles: the digits leave the other cells of the box
---   11: no naked single tells anything new: cell: those with several candidates, but not too many
---   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
+--   9: two, three: the cells with at least so many; cell: the cells with one; a cell with none, so no odd
+--     number and not two, ends the branch. too_many: the cells with at least three if there are cells with
+--     two, else none
+--   10: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+--   11: naked singles: the digits leave the other cells of the box
+--   12: no naked single tells anything new: cell: those with several candidates, but not too many
+--   13: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
 --     with several; in: the digits with another in the box, row, column; more: with three in the box
---   13: the digits with another in one, two or three of these units; pair: with two places in a box,
+--   14: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   14: the first of them: one digit in one box
---   15: its box; and its wanted cells there, each moved by the number of its place
---   16: the first of them; its cell for all digits, and no other
---   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--   15: the first of them: one digit in one box
+--   16: its box; and its wanted cells there, each moved by the number of its place
+--   17: the first of them; its cell for all digits, and no other
+--   18: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
 --     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
 --     not
---   18: the words of the child
---   19: every digit has one place in each box: cell: the cells that they take; a solution must be one in
+--   19: the words of the child
+--   20: every digit has one place in each box: cell: the cells that they take; a solution must be one in
 --     every row, column and cell; one row per solution: its digits by their place in the box
---   20: a solution
--- place numbers the rows. If it passes most, the statement fails, before it fills the memory.
+--   21: a solution
+-- step counts the levels of the recursion; place numbers the rows. If it passes most, the statement fails,
+-- before it fills the memory.
 state (
-  step,     phase,
-  place,    most,
+  step,     place,
+  most,     phase,
   decided,  p11,
   p12,      p21,
-  p22,      cell11,
+  p22,      low11,
+  low12,    low21,
+  low22,    cell11,
   cell12,   cell21,
   cell22,   p_rest,
   number11, number12,
@@ -149,14 +158,18 @@ state (
 ) AS (
   SELECT
     1 AS step,
-    1 AS phase,
     CAST(ROWNUM() AS BIGINT) AS place,
     200000 AS most,
+    1 AS phase,
     CAST(0 AS BIGINT) AS decided,
     CAST(0 AS BIGINT) AS p11,
     CAST(0 AS BIGINT) AS p12,
     CAST(0 AS BIGINT) AS p21,
     CAST(0 AS BIGINT) AS p22,
+    CAST(0 AS BIGINT) AS low11,
+    CAST(0 AS BIGINT) AS low12,
+    CAST(0 AS BIGINT) AS low21,
+    CAST(0 AS BIGINT) AS low22,
     CAST(0 AS BIGINT) AS cell11,
     CAST(0 AS BIGINT) AS cell12,
     CAST(0 AS BIGINT) AS cell21,
@@ -181,8 +194,10 @@ state (
   UNION ALL
   SELECT
     step + 1,
+    CAST(ROWNUM() AS BIGINT),
+    most,
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         CASE 7190235
                - BITOR(
                  BITOR(
@@ -194,11 +209,11 @@ state (
                    BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
                  )
                )
-          WHEN 7190235 THEN 19
-          WHEN decided THEN 8
-          ELSE 7
+          WHEN 7190235 THEN 20
+          WHEN decided THEN 9
+          ELSE 8
         END
-      WHEN 9 THEN
+      WHEN 10 THEN
         CASE BITOR(
           CAST(p_single AS BIGINT),
           7190235
@@ -216,34 +231,32 @@ state (
                 )
             )
         )
-          WHEN decided THEN 11
-          ELSE 10
+          WHEN decided THEN 12
+          ELSE 11
         END
-      WHEN 7 THEN 4
-      WHEN 10 THEN 4
-      WHEN 18 THEN 4
+      WHEN 8 THEN 5
+      WHEN 11 THEN 5
+      WHEN 19 THEN 5
       ELSE phase + 1
     END,
-    CAST(ROWNUM() AS BIGINT),
-    most,
-    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
+    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 19 THEN 0 ELSE decided END,
     CASE phase
-      WHEN 1 THEN
-        BITOR(
-          BITOR(
-            BITXOR(BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
-            BITXOR(
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
-              112320
-            )
+      WHEN 2 THEN
+        RSHIFT(
+          BITAND(
+            CAST(low11 AS BIGINT),
+            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
           ),
-          BITXOR(
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
-            7077888
-          )
+          6
+        ) + LSHIFT(
+          BITAND(
+            CAST(low11 AS BIGINT),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+          ),
+          18
         )
-      WHEN 3 THEN 7190235 - p11 + BITAND(CAST(cell11 AS BIGINT), CAST(p_rest AS BIGINT))
-      WHEN 4 THEN
+      WHEN 4 THEN p11 + BITAND(CAST(cell11 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 5 THEN
         BITAND(
           CAST(p11 AS BIGINT),
           RSHIFT(
@@ -254,13 +267,13 @@ state (
             1
           )
         )
-      WHEN 5 THEN
+      WHEN 6 THEN
         BITAND(
           CAST(p11 AS BIGINT),
           BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
             + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
         )
-      WHEN 7 THEN
+      WHEN 8 THEN
         BITAND(
           CAST(p11 AS BIGINT),
           BITXOR(
@@ -268,8 +281,8 @@ state (
             MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 10 THEN BITAND(CAST(p11 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell11 AS BIGINT)))
-      WHEN 18 THEN
+      WHEN 11 THEN BITAND(CAST(p11 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell11 AS BIGINT)))
+      WHEN 19 THEN
         BITAND(
           CAST(p11 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell11 AS BIGINT)))
@@ -277,22 +290,22 @@ state (
       ELSE p11
     END,
     CASE phase
-      WHEN 1 THEN
-        BITOR(
-          BITOR(
-            BITXOR(BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
-            BITXOR(
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
-              112320
-            )
+      WHEN 2 THEN
+        RSHIFT(
+          BITAND(
+            CAST(low12 AS BIGINT),
+            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
           ),
-          BITXOR(
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
-            7077888
-          )
+          6
+        ) + LSHIFT(
+          BITAND(
+            CAST(low12 AS BIGINT),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+          ),
+          18
         )
-      WHEN 3 THEN 7190235 - p12 + BITAND(CAST(cell12 AS BIGINT), CAST(p_rest AS BIGINT))
-      WHEN 4 THEN
+      WHEN 4 THEN p12 + BITAND(CAST(cell12 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 5 THEN
         BITAND(
           CAST(p12 AS BIGINT),
           RSHIFT(
@@ -303,13 +316,13 @@ state (
             1
           )
         )
-      WHEN 5 THEN
+      WHEN 6 THEN
         BITAND(
           CAST(p12 AS BIGINT),
           BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
             + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
         )
-      WHEN 7 THEN
+      WHEN 8 THEN
         BITAND(
           CAST(p12 AS BIGINT),
           BITXOR(
@@ -317,8 +330,8 @@ state (
             MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 10 THEN BITAND(CAST(p12 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell12 AS BIGINT)))
-      WHEN 18 THEN
+      WHEN 11 THEN BITAND(CAST(p12 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell12 AS BIGINT)))
+      WHEN 19 THEN
         BITAND(
           CAST(p12 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell12 AS BIGINT)))
@@ -326,22 +339,22 @@ state (
       ELSE p12
     END,
     CASE phase
-      WHEN 1 THEN
-        BITOR(
-          BITOR(
-            BITXOR(BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
-            BITXOR(
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
-              112320
-            )
+      WHEN 2 THEN
+        RSHIFT(
+          BITAND(
+            CAST(low21 AS BIGINT),
+            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
           ),
-          BITXOR(
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
-            7077888
-          )
+          6
+        ) + LSHIFT(
+          BITAND(
+            CAST(low21 AS BIGINT),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+          ),
+          18
         )
-      WHEN 3 THEN 7190235 - p21 + BITAND(CAST(cell21 AS BIGINT), CAST(p_rest AS BIGINT))
-      WHEN 4 THEN
+      WHEN 4 THEN p21 + BITAND(CAST(cell21 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 5 THEN
         BITAND(
           CAST(p21 AS BIGINT),
           RSHIFT(
@@ -352,13 +365,13 @@ state (
             1
           )
         )
-      WHEN 5 THEN
+      WHEN 6 THEN
         BITAND(
           CAST(p21 AS BIGINT),
           BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
             + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
         )
-      WHEN 7 THEN
+      WHEN 8 THEN
         BITAND(
           CAST(p21 AS BIGINT),
           BITXOR(
@@ -366,8 +379,8 @@ state (
             MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 10 THEN BITAND(CAST(p21 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell21 AS BIGINT)))
-      WHEN 18 THEN
+      WHEN 11 THEN BITAND(CAST(p21 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell21 AS BIGINT)))
+      WHEN 19 THEN
         BITAND(
           CAST(p21 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell21 AS BIGINT)))
@@ -375,22 +388,22 @@ state (
       ELSE p21
     END,
     CASE phase
-      WHEN 1 THEN
-        BITOR(
-          BITOR(
-            BITXOR(BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 266305, 110619),
-            BITXOR(
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305,
-              112320
-            )
+      WHEN 2 THEN
+        RSHIFT(
+          BITAND(
+            CAST(low22 AS BIGINT),
+            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
           ),
-          BITXOR(
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305,
-            7077888
-          )
+          6
+        ) + LSHIFT(
+          BITAND(
+            CAST(low22 AS BIGINT),
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+          ),
+          18
         )
-      WHEN 3 THEN 7190235 - p22 + BITAND(CAST(cell22 AS BIGINT), CAST(p_rest AS BIGINT))
-      WHEN 4 THEN
+      WHEN 4 THEN p22 + BITAND(CAST(cell22 AS BIGINT), CAST(p_rest AS BIGINT))
+      WHEN 5 THEN
         BITAND(
           CAST(p22 AS BIGINT),
           RSHIFT(
@@ -401,13 +414,13 @@ state (
             1
           )
         )
-      WHEN 5 THEN
+      WHEN 6 THEN
         BITAND(
           CAST(p22 AS BIGINT),
           BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
             + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
         )
-      WHEN 7 THEN
+      WHEN 8 THEN
         BITAND(
           CAST(p22 AS BIGINT),
           BITXOR(
@@ -415,8 +428,8 @@ state (
             MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           )
         )
-      WHEN 10 THEN BITAND(CAST(p22 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell22 AS BIGINT)))
-      WHEN 18 THEN
+      WHEN 11 THEN BITAND(CAST(p22 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell22 AS BIGINT)))
+      WHEN 19 THEN
         BITAND(
           CAST(p22 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell22 AS BIGINT)))
@@ -425,17 +438,51 @@ state (
     END,
     CASE phase
       WHEN 1 THEN
-        7190235
-          - BITOR(
-            BITOR(
-              BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 266305,
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
-            ),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN
+        BITAND(
+          (27 + BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low11
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BITAND(
+          (27 + BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low12
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BITAND(
+          (27 + BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low21
+    END,
+    CASE phase
+      WHEN 1 THEN
+        BITAND(
+          (27 + BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+        )
+      ELSE low22
+    END,
+    CASE phase
+      WHEN 2 THEN
+        (
+          27
+            - BITOR(
+              BITOR(
+                BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27),
+                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27)
+              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number11 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+      WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
@@ -446,7 +493,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 16 THEN
+      WHEN 17 THEN
         BITAND(
           BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)),
           CAST(box AS BIGINT)
@@ -454,18 +501,20 @@ state (
       ELSE cell11
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - BITOR(
-            BITOR(
-              BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 266305,
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
-            ),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN
+      WHEN 2 THEN
+        (
+          27
+            - BITOR(
+              BITOR(
+                BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27),
+                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27)
+              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number12 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+      WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
@@ -476,7 +525,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 16 THEN
+      WHEN 17 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 1),
           CAST(box AS BIGINT)
@@ -484,18 +533,20 @@ state (
       ELSE cell12
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - BITOR(
-            BITOR(
-              BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 266305,
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
-            ),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN
+      WHEN 2 THEN
+        (
+          27
+            - BITOR(
+              BITOR(
+                BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27),
+                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27)
+              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number21 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+      WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
@@ -506,7 +557,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 16 THEN
+      WHEN 17 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 2),
           CAST(box AS BIGINT)
@@ -514,18 +565,20 @@ state (
       ELSE cell21
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - BITOR(
-            BITOR(
-              BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 266305,
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 266305
-            ),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 266305
-          )
-      WHEN 8 THEN
+      WHEN 2 THEN
+        (
+          27
+            - BITOR(
+              BITOR(
+                BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27),
+                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27)
+              ),
+              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27)
+            )
+        ) * 266305
+      WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number22 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
-      WHEN 11 THEN
+      WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
@@ -536,7 +589,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 16 THEN
+      WHEN 17 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 3),
           CAST(box AS BIGINT)
@@ -544,11 +597,13 @@ state (
       ELSE cell22
     END,
     CASE phase
-      WHEN 2 THEN
-        BITAND(
-          BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), CAST(p21 AS BIGINT)), CAST(p22 AS BIGINT)
-        )
-      WHEN 9 THEN
+      WHEN 3 THEN
+        7190235
+          - BITOR(
+            BITOR(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), CAST(p21 AS BIGINT)),
+            CAST(p22 AS BIGINT)
+          )
+      WHEN 10 THEN
         7190235
           - BITOR(
             BITOR(
@@ -560,7 +615,7 @@ state (
             ),
             BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
           )
-      WHEN 17 THEN
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -583,47 +638,47 @@ state (
       ELSE p_rest
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         MOD(BITAND(CAST(p11 AS BIGINT), 2396745), CAST(63 AS BIGINT))
           + LSHIFT(MOD(BITAND(RSHIFT(CAST(p11 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
       ELSE number11
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         MOD(BITAND(CAST(p12 AS BIGINT), 2396745), CAST(63 AS BIGINT))
           + LSHIFT(MOD(BITAND(RSHIFT(CAST(p12 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
       ELSE number12
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         MOD(BITAND(CAST(p21 AS BIGINT), 2396745), CAST(63 AS BIGINT))
           + LSHIFT(MOD(BITAND(RSHIFT(CAST(p21 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
       ELSE number21
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         MOD(BITAND(CAST(p22 AS BIGINT), 2396745), CAST(63 AS BIGINT))
           + LSHIFT(MOD(BITAND(RSHIFT(CAST(p22 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
           + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
       ELSE number22
     END,
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         7190235
           - BITOR(
             BITOR(
@@ -638,7 +693,7 @@ state (
       ELSE p_single
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 9 THEN
         CASE
           WHEN BITOR(
             BITOR(
@@ -659,7 +714,7 @@ state (
       ELSE too_many
     END,
     CASE phase
-      WHEN 9 THEN
+      WHEN 10 THEN
         BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT))
           + BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
           + BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
@@ -667,7 +722,7 @@ state (
       ELSE p_once
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BITOR(
           BITOR(
             BITAND(
@@ -693,7 +748,7 @@ state (
       ELSE p_in_box
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BITOR(
           BITAND(
             BITOR(
@@ -721,7 +776,7 @@ state (
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BITOR(
           BITAND(
             BITOR(
@@ -777,7 +832,7 @@ state (
       ELSE p_in_col
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         BITOR(
           BITAND(
             BITAND(
@@ -803,36 +858,22 @@ state (
       ELSE p_more
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 14 THEN
         CASE
-          WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
-          WHEN CASE
-                 WHEN too_many <> 0 THEN
-                   BITAND(
-                     BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                     CAST(p_in_col AS BIGINT)
-                   )
-                 ELSE 0
-               END <> 0 THEN
+          WHEN too_many <> 0 THEN
             CASE
-              WHEN too_many <> 0 THEN
+              WHEN BITAND(
+                BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                CAST(p_in_col AS BIGINT)
+              ) <> 0 THEN
                 BITAND(BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
-              ELSE 0
-            END
-          WHEN CASE
-                 WHEN too_many <> 0 THEN
-                   BITOR(
-                     BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                     BITAND(
-                       BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                       CAST(p_in_col AS BIGINT)
-                     )
-                   )
-                 ELSE 0
-               END <> 0 THEN
-            CASE
-              WHEN too_many <> 0 THEN
+              WHEN BITOR(
+                BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                BITAND(
+                  BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                  CAST(p_in_col AS BIGINT)
+                )
+              ) <> 0 THEN
                 BITOR(
                   BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
                   BITAND(
@@ -840,21 +881,24 @@ state (
                     CAST(p_in_col AS BIGINT)
                   )
                 )
-              ELSE 0
-            END
-          WHEN CASE
-                 WHEN too_many <> 0 THEN
-                   BITOR(
-                     BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                     CAST(p_in_col AS BIGINT)
-                   )
-                 ELSE 0
-               END <> 0 THEN
-            CASE
-              WHEN too_many <> 0 THEN
+              WHEN BITOR(
+                BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
+                CAST(p_in_col AS BIGINT)
+              ) <> 0 THEN
                 BITOR(BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
-              ELSE 0
+              ELSE
+                BITOR(
+                  BITOR(
+                    BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+                    BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+                  ),
+                  BITOR(
+                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+                    BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                  )
+                )
             END
+          WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
           ELSE
             BITOR(
               BITOR(
@@ -867,12 +911,12 @@ state (
               )
             )
         END
-      WHEN 14 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
+      WHEN 15 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
       ELSE p_digit
     END,
-    CASE phase WHEN 15 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
+    CASE phase WHEN 16 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 16 THEN
         MOD(
           BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell11 AS BIGINT)),
           CAST(63 AS BIGINT)
@@ -898,7 +942,7 @@ state (
       ELSE in_places
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -932,7 +976,7 @@ state (
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 17
+    OR phase = 18
   -- else the cast fails, and the error shows this text
   WHERE CASE
           WHEN step <= 2500 THEN 1
@@ -948,14 +992,14 @@ state (
               AS BIGINT
             )
         END = 1
-    AND phase <= 19
+    AND phase <= 20
     AND (
-      phase <> 6
+      phase <> 7
       OR BITOR(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)))
            = 7190235
     )
     AND (
-      phase <> 8
+      phase <> 9
       OR BITAND(
         BITAND(
           BITAND(
@@ -971,11 +1015,11 @@ state (
       ) = 9252
     )
     AND (
-      phase <> 10
+      phase <> 11
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR BITAND(
         BITAND(
           BITAND(
@@ -988,7 +1032,7 @@ state (
       ) = 7190235
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR BITAND(
         BITAND(
           BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
@@ -998,7 +1042,7 @@ state (
       ) = 9586980
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR BITAND(
         BITAND(
           BITOR(
@@ -1036,5 +1080,5 @@ FROM (
       || BITAND(CAST(number21 AS BIGINT), 7)
       || BITAND(CAST(number22 AS BIGINT), 7) AS cells
   FROM state
-  WHERE phase = 20
+  WHERE phase = 21
 ) AS solution;

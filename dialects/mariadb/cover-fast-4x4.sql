@@ -23,22 +23,31 @@ puzzle (cells) AS (
   FROM input
   WHERE CHAR_LENGTH(puzzle) = 16
     AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.01234]') = 0
+  LIMIT 18446744073709551615
 ),
 -- the rows of the grid as hexadecimal numbers, 0 for a blank
+-- LIMIT in a CTE makes MariaDB compute its columns once. It would merge the CTE into the query that reads
+-- it, and compute a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
 -- x | 0 is x as a BIGINT UNSIGNED, the type that bit operations return
 -- the numbers are sets of bits, or factors that copy such sets:
+--                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
---                    63  a remainder by this is the sum of the digits
+--                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
+--                      first digit for the second
+--                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
 --                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4095  times this, boxes leave the first digit for the third
+--                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
 --                  9252  numbers for each box: the highest bit of each
 --                110619  all boxes, for 1, 3
 --                112320  all boxes, for 2, 3
+--                266304  times this, boxes of one digit become those of the remainders 1, 2, 3
 --                266305  times this, the boxes of one digit become those of all digits
 --                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
 --               2396745  the last box of each band, for 1 to 4
@@ -53,6 +62,7 @@ line AS (
     CONV(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), 16, 10) | 0 AS row_3,
     CONV(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), 16, 10) | 0 AS row_4
   FROM puzzle
+  LIMIT 18446744073709551615
 ),
 -- the digits by their place in the box: number22 in row 2, column 2
 place_digits AS (
@@ -62,423 +72,481 @@ place_digits AS (
     (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS number21,
     ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
   FROM line
+  LIMIT 18446744073709551615
 ),
--- child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone
-children (child) AS (
-  SELECT 0 AS child UNION ALL
-  SELECT 1
+-- the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two
+binary_digits AS (
+  SELECT
+    (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
+    ((((number11 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_11,
+    ((((number11 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_11,
+    (((number12 & 2313) * 129) >> 7) & 27 AS bit1_12,
+    ((((number12 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_12,
+    ((((number12 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_12,
+    (((number21 & 2313) * 129) >> 7) & 27 AS bit1_21,
+    ((((number21 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_21,
+    ((((number21 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_21,
+    (((number22 & 2313) * 129) >> 7) & 27 AS bit1_22,
+    ((((number22 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_22,
+    ((((number22 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_22
+  FROM place_digits
+  LIMIT 18446744073709551615
 ),
--- one row per state of the search. step counts the levels of the recursion; on each, a state goes on to
--- its next phase, which computes:
---   1: the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits; the digits
---     that are not given in a cell; cell: the blanks
---   2: rest: the digits that are not given in a box
---   3: the first state: a blank has all digits that are not given in its box
---   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
---     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
---     of the words
---   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
---     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
---     what remains of the words
---   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
---     each cell has; the digits with one place in a box; one without a place ends the branch
---   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
---     what remains
---   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
---     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
---     not two, ends the branch
---   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
---   10: naked singles: the digits leave the other cells of the box
---   11: no naked single tells anything new: cell: those with several candidates, but not too many
---   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
---     with several; in: the digits with another in the box, row, column; more: with three in the box
---   13: the digits with another in one, two or three of these units; pair: with two places in a box,
---     digit: those that have another in the most units
---   14: the first of them: one digit in one box
---   15: its box; and its wanted cells there, each moved by the number of its place
---   16: the first of them; its cell for all digits, and no other
---   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
---     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
---     not
---   18: the words of the child
---   19: every digit has one place in each box: cell: the cells that they take; a solution must be one in
---     every row, column and cell; one row per solution: its digits by their place in the box
---   20: a solution
--- place numbers the rows. If it passes most, the statement fails, before it fills the memory.
-state (
-  step,     phase,
-  place,    most,
-  decided,  p11,
-  p12,      p21,
-  p22,      cell11,
-  cell12,   cell21,
-  cell22,   p_rest,
-  number11, number12,
-  number21, number22,
-  p_single, too_many,
-  p_once,   p_in_box,
-  p_in_row, p_in_col,
-  p_more,   p_digit,
-  box,      in_places,
-  p_cell
-) AS (
+-- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4
+remainders AS (
+  SELECT
+    *,
+    ((27 + bit1_11 * 63) * 4097) & ((27 + bit2_11 * 4095) * 65) AS low11,
+    ((27 + bit1_12 * 63) * 4097) & ((27 + bit2_12 * 4095) * 65) AS low12,
+    ((27 + bit1_21 * 63) * 4097) & ((27 + bit2_21 * 4095) * 65) AS low21,
+    ((27 + bit1_22 * 63) * 4097) & ((27 + bit2_22 * 4095) * 65) AS low22
+  FROM binary_digits
+  LIMIT 18446744073709551615
+),
+-- the digits that are given in a cell; cell: the blanks, for all digits
+given AS (
+  SELECT
+    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & (bit4_11 * 1)) << 18) AS p11,
+    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & (bit4_12 * 1)) << 18) AS p12,
+    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & (bit4_21 * 1)) << 18) AS p21,
+    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & (bit4_22 * 1)) << 18) AS p22,
+    (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
+    (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
+    (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
+    (27 - (bit1_22 | bit2_22 | bit4_22)) * 266305 AS cell22
+  FROM remainders
+  LIMIT 18446744073709551615
+),
+-- rest: the digits that are not given in a box
+not_given AS (
+  SELECT *, 7190235 - (p11 | p12 | p21 | p22) AS p_rest
+  FROM given
+  LIMIT 18446744073709551615
+),
+-- the first state: a blank has all digits that are not given in its box
+start_state AS (
+  SELECT
+    p11 + (cell11 & p_rest) AS p11, p12 + (cell12 & p_rest) AS p12,
+    p21 + (cell21 & p_rest) AS p21, p22 + (cell22 & p_rest) AS p22
+  FROM not_given
+  LIMIT 18446744073709551615
+),
+-- one row per state of the search. next: 'w' if a wave comes next, 'n' if a wave found nothing, 'c' for a
+-- choice, 's' for a solution; then its words and what else comes next needs
+-- step counts the levels of the recursion; place numbers the rows. If it passes most, the statement fails,
+-- before it fills the memory.
+state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, box, first_place, too_many) AS (
   SELECT
     1 AS step,
-    1 AS phase,
     CAST(@states := 0 AS UNSIGNED) AS place,  -- a variable counts the rows
-    200000 AS most,
-    0 | 0 AS decided,
-    0 | 0 AS p11,
-    0 | 0 AS p12,
-    0 | 0 AS p21,
-    0 | 0 AS p22,
-    0 | 0 AS cell11,
-    0 | 0 AS cell12,
-    0 | 0 AS cell21,
-    0 | 0 AS cell22,
-    0 | 0 AS p_rest,
-    number11,
-    number12,
-    number21,
-    number22,
+    200000 AS most, 'w' AS next, p11, p12, p21, p22,
     0 | 0 AS p_single,
-    0 | 0 AS too_many,
-    0 | 0 AS p_once,
-    0 | 0 AS p_in_box,
-    0 | 0 AS p_in_row,
-    0 | 0 AS p_in_col,
-    0 | 0 AS p_more,
+    0 | 0 AS decided,
     0 | 0 AS p_digit,
     0 | 0 AS box,
-    0 | 0 AS in_places,
-    0 | 0 AS p_cell
-  FROM place_digits
+    0 | 0 AS first_place,
+    0 | 0 AS too_many
+  FROM start_state
   UNION ALL
-  SELECT
-    step + 1,
-    CASE phase
-      WHEN 6 THEN
-        CASE 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
-          WHEN 7190235 THEN 19
-          WHEN decided THEN 8
-          ELSE 7
-        END
-      WHEN 9 THEN
-        CASE p_single
-             | (7190235 - (7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))))
-          WHEN decided THEN 11
-          ELSE 10
-        END
-      WHEN 7 THEN 4
-      WHEN 10 THEN 4
-      WHEN 18 THEN 4
-      ELSE phase + 1
-    END,
-    CAST(@states := @states + 1 AS UNSIGNED),
-    most,
-    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
-    CASE phase
-      WHEN 1 THEN
-        ((((((number11 & 2313) * 129) >> 7) & 27) * 266305) ^ 110619)
-        | (((((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 266305) ^ 112320)
-        | (((((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p11 + (cell11 & p_rest)
-      WHEN 4 THEN p11 & ((p21 | p22 | (((p21 | p22) & 2396745) << 2)) >> 1)
-      WHEN 5 THEN p11 & ((((p12 | p22) >> 3) & 798915) + (((p12 | p22) & 798915) << 3))
-      WHEN 7 THEN p11 & ((7190235 - p_single) ^ (MOD(p11 & p_single, 63) * 266305))
-      WHEN 10 THEN p11 & (p_rest | cell11)
-      WHEN 18 THEN p11 & (p_rest ^ (p_cell & cell11))
-      ELSE p11
-    END,
-    CASE phase
-      WHEN 1 THEN
-        ((((((number12 & 2313) * 129) >> 7) & 27) * 266305) ^ 110619)
-        | (((((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 266305) ^ 112320)
-        | (((((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p12 + (cell12 & p_rest)
-      WHEN 4 THEN p12 & ((p21 | p22 | (((p21 | p22) & 2396745) << 2)) >> 1)
-      WHEN 5 THEN p12 & ((((p11 | p21) >> 3) & 798915) + (((p11 | p21) & 798915) << 3))
-      WHEN 7 THEN p12 & ((7190235 - p_single) ^ (MOD(p12 & p_single, 63) * 266305))
-      WHEN 10 THEN p12 & (p_rest | cell12)
-      WHEN 18 THEN p12 & (p_rest ^ (p_cell & cell12))
-      ELSE p12
-    END,
-    CASE phase
-      WHEN 1 THEN
-        ((((((number21 & 2313) * 129) >> 7) & 27) * 266305) ^ 110619)
-        | (((((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 266305) ^ 112320)
-        | (((((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p21 + (cell21 & p_rest)
-      WHEN 4 THEN p21 & ((p11 | p12 | (((p11 | p12) & 2396745) << 2)) >> 1)
-      WHEN 5 THEN p21 & ((((p12 | p22) >> 3) & 798915) + (((p12 | p22) & 798915) << 3))
-      WHEN 7 THEN p21 & ((7190235 - p_single) ^ (MOD(p21 & p_single, 63) * 266305))
-      WHEN 10 THEN p21 & (p_rest | cell21)
-      WHEN 18 THEN p21 & (p_rest ^ (p_cell & cell21))
-      ELSE p21
-    END,
-    CASE phase
-      WHEN 1 THEN
-        ((((((number22 & 2313) * 129) >> 7) & 27) * 266305) ^ 110619)
-        | (((((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 266305) ^ 112320)
-        | (((((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p22 + (cell22 & p_rest)
-      WHEN 4 THEN p22 & ((p11 | p12 | (((p11 | p12) & 2396745) << 2)) >> 1)
-      WHEN 5 THEN p22 & ((((p11 | p21) >> 3) & 798915) + (((p11 | p21) & 798915) << 3))
-      WHEN 7 THEN p22 & ((7190235 - p_single) ^ (MOD(p22 & p_single, 63) * 266305))
-      WHEN 10 THEN p22 & (p_rest | cell22)
-      WHEN 18 THEN p22 & (p_rest ^ (p_cell & cell22))
-      ELSE p22
-    END,
-    CASE phase
-      WHEN 1 THEN
-        7190235
-          - (
-            (((((number11 & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 266305)
-          )
-      WHEN 8 THEN ((((9252 - ((number11 + 4626) & 9252)) * 129) >> 9) & 27) * 266305
-      WHEN 11 THEN
-        ((((((number11 + 4626) & 9252) - ((number11 + 2313) & 9252 & too_many)) * 129) >> 9) & 27) * 266305
-      WHEN 16 THEN (in_places & (4611686018427387904 - in_places) & box) * 266305
-      ELSE cell11
-    END,
-    CASE phase
-      WHEN 1 THEN
-        7190235
-          - (
-            (((((number12 & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 266305)
-          )
-      WHEN 8 THEN ((((9252 - ((number12 + 4626) & 9252)) * 129) >> 9) & 27) * 266305
-      WHEN 11 THEN
-        ((((((number12 + 4626) & 9252) - ((number12 + 2313) & 9252 & too_many)) * 129) >> 9) & 27) * 266305
-      WHEN 16 THEN (((in_places & (4611686018427387904 - in_places)) >> 1) & box) * 266305
-      ELSE cell12
-    END,
-    CASE phase
-      WHEN 1 THEN
-        7190235
-          - (
-            (((((number21 & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 266305)
-          )
-      WHEN 8 THEN ((((9252 - ((number21 + 4626) & 9252)) * 129) >> 9) & 27) * 266305
-      WHEN 11 THEN
-        ((((((number21 + 4626) & 9252) - ((number21 + 2313) & 9252 & too_many)) * 129) >> 9) & 27) * 266305
-      WHEN 16 THEN (((in_places & (4611686018427387904 - in_places)) >> 2) & box) * 266305
-      ELSE cell21
-    END,
-    CASE phase
-      WHEN 1 THEN
-        7190235
-          - (
-            (((((number22 & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 266305)
-            | ((((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 266305)
-          )
-      WHEN 8 THEN ((((9252 - ((number22 + 4626) & 9252)) * 129) >> 9) & 27) * 266305
-      WHEN 11 THEN
-        ((((((number22 + 4626) & 9252) - ((number22 + 2313) & 9252 & too_many)) * 129) >> 9) & 27) * 266305
-      WHEN 16 THEN (((in_places & (4611686018427387904 - in_places)) >> 3) & box) * 266305
-      ELSE cell22
-    END,
-    CASE phase
-      WHEN 2 THEN p11 & p12 & p21 & p22
-      WHEN 9 THEN 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))
-      WHEN 17 THEN
-        CASE
-          WHEN child <> 0 THEN
-            CASE
-              WHEN too_many <> 0 THEN
-                7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) + p_digit
-              ELSE 7190235
-            END
-          ELSE 7190235 - p_digit
-        END
-      ELSE p_rest
-    END,
-    CASE phase
-      WHEN 6 THEN MOD(p11 & 2396745, 63) + (MOD((p11 >> 1) & 2396745, 63) << 8)
-      WHEN 19 THEN
-        ((MOD(p11 & 110619, 63) * 129) & 2313) + (((MOD(p11 & 112320, 63) * 129) & 2313) << 1)
-          + (((MOD(p11 & 7077888, 63) * 129) & 2313) << 2)
-      ELSE number11
-    END,
-    CASE phase
-      WHEN 6 THEN MOD(p12 & 2396745, 63) + (MOD((p12 >> 1) & 2396745, 63) << 8)
-      WHEN 19 THEN
-        ((MOD(p12 & 110619, 63) * 129) & 2313) + (((MOD(p12 & 112320, 63) * 129) & 2313) << 1)
-          + (((MOD(p12 & 7077888, 63) * 129) & 2313) << 2)
-      ELSE number12
-    END,
-    CASE phase
-      WHEN 6 THEN MOD(p21 & 2396745, 63) + (MOD((p21 >> 1) & 2396745, 63) << 8)
-      WHEN 19 THEN
-        ((MOD(p21 & 110619, 63) * 129) & 2313) + (((MOD(p21 & 112320, 63) * 129) & 2313) << 1)
-          + (((MOD(p21 & 7077888, 63) * 129) & 2313) << 2)
-      ELSE number21
-    END,
-    CASE phase
-      WHEN 6 THEN MOD(p22 & 2396745, 63) + (MOD((p22 >> 1) & 2396745, 63) << 8)
-      WHEN 19 THEN
-        ((MOD(p22 & 110619, 63) * 129) & 2313) + (((MOD(p22 & 112320, 63) * 129) & 2313) << 1)
-          + (((MOD(p22 & 7077888, 63) * 129) & 2313) << 2)
-      ELSE number22
-    END,
-    CASE phase
-      WHEN 6 THEN 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
-      ELSE p_single
-    END,
-    CASE phase
-      WHEN 8 THEN
-        CASE
-          WHEN (
-            (((number11 + 4626) & 9252) - ((number11 + 2313) & 9252)) |
-            (((number12 + 4626) & 9252) - ((number12 + 2313) & 9252)) |
-            (((number21 + 4626) & 9252) - ((number21 + 2313) & 9252)) |
-            (((number22 + 4626) & 9252) - ((number22 + 2313) & 9252))
-          ) <> 0 THEN 9252
-          ELSE 0
-        END
-      ELSE too_many
-    END,
-    CASE phase WHEN 9 THEN (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) ELSE p_once END,
-    CASE phase
-      WHEN 12 THEN
-        (p11 & cell11 & (p12 & cell12))
-        | (p21 & cell21 & (p22 & cell22))
-        | (((p11 & cell11) | (p12 & cell12)) & ((p21 & cell21) | (p22 & cell22)))
-      ELSE p_in_box
-    END,
-    CASE phase
-      WHEN 12 THEN
-        (((p11 & cell11) | (p12 & cell12)) & (((p11 & cell11) | (p12 & cell12)) + 9586980 - 2396745))
-        | (((p21 & cell21) | (p22 & cell22)) & (((p21 & cell21) | (p22 & cell22)) + 9586980 - 2396745))
-      ELSE p_in_row
-    END,
-    CASE phase
-      WHEN 12 THEN
-        (
-          ((p11 & cell11) | (p21 & cell21))
-          & (
-            ((((p11 & cell11) | (p21 & cell21)) >> 3) & 798915)
-              + ((((p11 & cell11) | (p21 & cell21)) & 798915) << 3)
-          )
-        )
-        | (
-          ((p12 & cell12) | (p22 & cell22))
-          & (
-            ((((p12 & cell12) | (p22 & cell22)) >> 3) & 798915)
-              + ((((p12 & cell12) | (p22 & cell22)) & 798915) << 3)
-          )
-        )
-      ELSE p_in_col
-    END,
-    CASE phase
-      WHEN 12 THEN
-        (p11 & cell11 & (p12 & cell12) & ((p21 & cell21) | (p22 & cell22)))
-        | (p21 & cell21 & (p22 & cell22) & ((p11 & cell11) | (p12 & cell12)))
-      ELSE p_more
-    END,
-    CASE phase
-      WHEN 13 THEN
-        CASE
-          WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
-          WHEN CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END
-          WHEN CASE
-                 WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
-                 ELSE 0
-               END <> 0 THEN
-            CASE
-              WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
-              ELSE 0
-            END
-          WHEN CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END
-          ELSE (p11 & cell11) | (p12 & cell12) | ((p21 & cell21) | (p22 & cell22))
-        END
-      WHEN 14 THEN p_digit & (4611686018427387904 - p_digit)
-      ELSE p_digit
-    END,
-    CASE phase WHEN 15 THEN MOD(p_digit, 63) ELSE box END,
-    CASE phase
-      WHEN 15 THEN
-        MOD(p11 & p_digit & cell11, 63)        + (MOD(p12 & p_digit & cell12, 63) << 1) +
-        (MOD(p21 & p_digit & cell21, 63) << 2) + (MOD(p22 & p_digit & cell22, 63) << 3)
-      ELSE in_places
-    END,
-    CASE phase
-      WHEN 17 THEN
-        CASE
-          WHEN child <> 0 THEN
-            CASE
-              WHEN too_many <> 0 THEN (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)
-              ELSE p_digit
-            END
-          ELSE (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)
-        END
-      ELSE p_cell
-    END
-  FROM state
-  JOIN children
-    ON child = 0
-    OR phase = 17
-  -- else the power overflows, and the error shows this text
-  WHERE CASE
-          WHEN step <= 999 THEN 1
-          ELSE POW(CONCAT(step, ': the search takes more than 999 levels: take another database'), 1024)
-        END = 1
-    -- else the power overflows, and the error shows this text
-    AND CASE
-          WHEN place <= most THEN 1
-          ELSE
-            POW(
-              CONCAT(
-                place,
-                ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
-              ),
-              1024
-            )
-        END = 1
-    AND phase <= 19
-    AND (
-      phase <> 6
-      OR (p11 | p12 | (p21 | p22)) = 7190235
+  -- a wave; a solution must be one in every row, column and cell
+  SELECT *
+  FROM (
+    WITH
+    -- row: the boxes in which a digit has a place in their first row, in their second row, ...
+    minirows AS (
+      SELECT step, place, most, p11, p12, p21, p22, decided, p11 | p12 AS p_row1, p21 | p22 AS p_row2
+      FROM state
+      WHERE next = 'w'
+        -- else the power overflows, and the error shows this text
+        AND CASE
+              WHEN step <= 999 THEN 1
+              ELSE POW(CONCAT(step, ': the search takes more than 999 levels: take another database'), 1024)
+            END = 1
+        -- else the power overflows, and the error shows this text
+        AND CASE
+              WHEN place <= most THEN 1
+              ELSE
+                POW(
+                  CONCAT(
+                    place,
+                    ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+                  ),
+                  1024
+                )
+            END = 1
+      LIMIT 18446744073709551615
+    ),
+    -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
+    kept_minirows AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, decided,
+        (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
+      FROM minirows
+      LIMIT 18446744073709551615
+    ),
+    -- what remains of the words
+    in_minirows AS (
+      SELECT
+        step, place, most, decided,
+        p11 & p_row1 AS p11, p12 & p_row1 AS p12,
+        p21 & p_row2 AS p21, p22 & p_row2 AS p22
+      FROM kept_minirows
+      LIMIT 18446744073709551615
+    ),
+    -- col: the boxes in which a digit has a place in their first column, in their second column, ...
+    minicols AS (
+      SELECT *, p11 | p21 AS p_col1, p12 | p22 AS p_col2
+      FROM in_minirows
+      LIMIT 18446744073709551615
+    ),
+    -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
+    kept_minicols AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, decided,
+        ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
+        ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
+      FROM minicols
+      LIMIT 18446744073709551615
+    ),
+    -- what remains of the words
+    in_minicols AS (
+      SELECT
+        step, place, most, decided,
+        p11 & p_col1 AS p11, p12 & p_col2 AS p12,
+        p21 & p_col1 AS p21, p22 & p_col2 AS p22
+      FROM kept_minicols
+      LIMIT 18446744073709551615
+    ),
+    -- row: the digits with a place in a row of a box; twice: with several
+    in_boxes AS (
+      SELECT *, p11 | p12 AS p_row1, p21 | p22 AS p_row2, p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
+      FROM in_minicols
+      LIMIT 18446744073709551615
+    ),
+    -- the digits with one place in a box; one without a place ends the branch
+    single AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, decided,
+        7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
+      FROM in_boxes
+      WHERE (p_row1 | p_row2) = 7190235
+      LIMIT 18446744073709551615
+    ),
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    taken AS (
+      SELECT
+        *,                                          MOD(p11 & p_single, 63) * 266305 AS cell11,
+        MOD(p12 & p_single, 63) * 266305 AS cell12, MOD(p21 & p_single, 63) * 266305 AS cell21,
+        MOD(p22 & p_single, 63) * 266305 AS cell22, 7190235 - p_single AS p_several
+      FROM single
+      LIMIT 18446744073709551615
     )
-    AND (
-      phase <> 8
-      OR (
-        ((number11 << 2) | ((number11 + 4626) & 9252))
-        & ((number12 << 2) | ((number12 + 4626) & 9252))
-        & ((number21 << 2) | ((number21 + 4626) & 9252))
-        & ((number22 << 2) | ((number22 + 4626) & 9252))
+    SELECT
+      step + 1 AS step,
+      CAST(@states := @states + 1 AS UNSIGNED) AS place,
+      most AS most,
+      CASE p_single WHEN 7190235 THEN 's' WHEN decided THEN 'n' ELSE 'w' END AS next,
+      p11 & (p_several ^ cell11) AS p11,
+      p12 & (p_several ^ cell12) AS p12,
+      p21 & (p_several ^ cell21) AS p21,
+      p22 & (p_several ^ cell22) AS p22,
+      p_single AS p_single,
+      p_single AS decided,
+      0 AS p_digit,
+      0 AS box,
+      0 AS first_place,
+      0 AS too_many
+    FROM taken
+    WHERE p_single <> 7190235
+       OR (cell11 & cell12 & cell21 & cell22) = 7190235
+          AND (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
+          AND ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
+  ) AS following
+  UNION ALL
+  -- the wave found nothing: naked singles, or else a choice
+  SELECT *
+  FROM (
+    WITH
+    -- number: how many candidates each cell has
+    candidates AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided,
+        MOD(p11 & 2396745, 63) + (MOD((p11 >> 1) & 2396745, 63) << 8) AS number11,
+        MOD(p12 & 2396745, 63) + (MOD((p12 >> 1) & 2396745, 63) << 8) AS number12,
+        MOD(p21 & 2396745, 63) + (MOD((p21 >> 1) & 2396745, 63) << 8) AS number21,
+        MOD(p22 & 2396745, 63) + (MOD((p22 >> 1) & 2396745, 63) << 8) AS number22
+      FROM state
+      WHERE next = 'n'
+        -- else the power overflows, and the error shows this text
+        AND CASE
+              WHEN step <= 999 THEN 1
+              ELSE POW(CONCAT(step, ': the search takes more than 999 levels: take another database'), 1024)
+            END = 1
+        -- else the power overflows, and the error shows this text
+        AND CASE
+              WHEN place <= most THEN 1
+              ELSE
+                POW(
+                  CONCAT(
+                    place,
+                    ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+                  ),
+                  1024
+                )
+            END = 1
+      LIMIT 18446744073709551615
+    ),
+    -- two, three: the cells with at least so many
+    several_candidates AS (
+      SELECT
+        *,                                   (number11 + 4626) & 9252 AS two11,
+        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
+        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
+        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
+        (number22 + 2313) & 9252 AS three22
+      FROM candidates
+      LIMIT 18446744073709551615
+    ),
+    -- cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: the
+    -- cells with at least three if there are cells with two, else none
+    one_candidate AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, three11, three12, three21, three22, two11,
+        two12, two21, two22,
+        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22,
+        CASE
+          WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
+                 <> 0 THEN 9252
+          ELSE 0
+        END AS too_many
+      FROM several_candidates
+      WHERE (
+        ((number11 << 2) | two11)
+        & ((number12 << 2) | two12)
+        & ((number21 << 2) | two21)
+        & ((number22 << 2) | two22)
         & 9252
       ) = 9252
+      LIMIT 18446744073709551615
+    ),
+    -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+    naked AS (
+      SELECT
+        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
+      FROM one_candidate
+      LIMIT 18446744073709551615
+    ),
+    -- naked singles: the digits leave the other cells of the box
+    placed AS (
+      SELECT
+        step, place, most, p_single, decided, too_many, p_rest, three11, three12, three21, three22, two11,
+        two12, two21, two22,
+        p11 & (p_rest | cell11) AS p11, p12 & (p_rest | cell12) AS p12,
+        p21 & (p_rest | cell21) AS p21, p22 & (p_rest | cell22) AS p22
+      FROM naked
+      WHERE 7190235 - p_rest = p_once
+      LIMIT 18446744073709551615
+    ),
+    -- no naked single tells anything new: cell: those with several candidates, but not too many
+    wanted AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, p_rest,
+        ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
+      FROM placed
+      LIMIT 18446744073709551615
+    ),
+    -- the candidates in these cells
+    in_wanted AS (
+      SELECT *, p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
+      FROM wanted
+      LIMIT 18446744073709551615
+    ),
+    -- row, col: the digits with one in a row or column of a box; twice: with several
+    in_lines AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
+        p_rest,
+        p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
+        p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
+        p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
+      FROM in_wanted
+      LIMIT 18446744073709551615
+    ),
+    -- in: the digits with another in the box, row, column; more: with three in the box
+    in_units AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
+        p_rest, p_row1, p_row2,
+        p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
+        (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
+        (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
+        | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col,
+        (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more
+      FROM in_lines
+      LIMIT 18446744073709551615
+    ),
+    -- the digits with another in one, two or three of these units; pair: with two places in a box
+    linked AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
+        p_rest, p_row1, p_row2,
+        p_in_box & p_in_row & p_in_col AS p_three,
+        (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
+        p_in_box | p_in_row | p_in_col AS p_one,
+        p_in_box - p_more AS p_pair
+      FROM in_units
+      LIMIT 18446744073709551615
+    ),
+    -- digit: those that have another in the most units
+    best_linked AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
+        p_rest,
+        CASE
+          WHEN too_many <> 0 THEN
+            CASE
+              WHEN p_three <> 0 THEN p_three
+              WHEN p_two <> 0 THEN p_two
+              WHEN p_one <> 0 THEN p_one
+              ELSE p_row1 | p_row2
+            END
+          WHEN p_pair <> 0 THEN p_pair
+          ELSE p_row1 | p_row2
+        END AS p_digit
+      FROM linked
+      LIMIT 18446744073709551615
+    ),
+    -- the first of them: one digit in one box
+    one_digit AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
+        p_rest,
+        p_digit & (4611686018427387904 - p_digit) AS p_digit
+      FROM best_linked
+      LIMIT 18446744073709551615
+    ),
+    -- its box; and its wanted cells there, each moved by the number of its place
+    its_places AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, p_digit, too_many, p_rest,
+        MOD(p_digit, 63) AS box,
+        MOD(p11 & p_digit & cell11, 63)        + (MOD(p12 & p_digit & cell12, 63) << 1) +
+        (MOD(p21 & p_digit & cell21, 63) << 2) + (MOD(p22 & p_digit & cell22, 63) << 3) AS in_places
+      FROM one_digit
+      LIMIT 18446744073709551615
+    ),
+    -- the first of them
+    one_place AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_single, decided, p_digit, box, too_many, p_rest,
+        in_places & (4611686018427387904 - in_places) AS first_place
+      FROM its_places
+      LIMIT 18446744073709551615
     )
-    AND (
-      phase <> 10
-      OR 7190235 - p_rest = p_once
+    SELECT
+      step + 1 AS step,
+      CAST(@states := @states + 1 AS UNSIGNED) AS place,
+      most AS most,
+      CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END AS next,
+      p11 AS p11,
+      p12 AS p12,
+      p21 AS p21,
+      p22 AS p22,
+      0 AS p_single,
+      0 AS decided,
+      CASE WHEN (p_single | (7190235 - p_rest)) - decided <> 0 THEN 0 ELSE p_digit END AS p_digit,
+      box AS box,
+      first_place AS first_place,
+      too_many AS too_many
+    FROM one_place
+  ) AS following
+  UNION ALL
+  -- the two branches of a choice
+  SELECT *
+  FROM (
+    WITH
+    -- its cell for all digits, and no other
+    one_cell AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, p_digit, too_many,
+        (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
+        ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
+      FROM state
+      WHERE next = 'c'
+        -- else the power overflows, and the error shows this text
+        AND CASE
+              WHEN step <= 999 THEN 1
+              ELSE POW(CONCAT(step, ': the search takes more than 999 levels: take another database'), 1024)
+            END = 1
+        -- else the power overflows, and the error shows this text
+        AND CASE
+              WHEN place <= most THEN 1
+              ELSE
+                POW(
+                  CONCAT(
+                    place,
+                    ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+                  ),
+                  1024
+                )
+            END = 1
+      LIMIT 18446744073709551615
+    ),
+    -- the candidates in the cell
+    in_cell AS (
+      SELECT *, (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
+      FROM one_cell
+      LIMIT 18446744073709551615
+    ),
+    -- child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box
+    -- keep; of p_cell and q_cell, the cell keeps those that they do not
+    branch AS (
+      SELECT
+        step, place, most, p11, p12, p21, p22, cell11, cell12, cell21, cell22,
+        CASE
+          WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
+          ELSE 7190235 - p_digit
+        END AS p_rest,
+        CASE WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END ELSE p_cell END AS p_cell
+      FROM in_cell
+      CROSS JOIN (
+        SELECT 0 AS child UNION ALL
+        SELECT 1
+      ) AS children
+      LIMIT 18446744073709551615
     )
-    AND (
-      phase <> 19
-      OR (
-        (MOD(p11 & p_single, 63) * 266305) & (MOD(p12 & p_single, 63) * 266305) &
-        (MOD(p21 & p_single, 63) * 266305) & (MOD(p22 & p_single, 63) * 266305)
-      ) = 7190235
-    )
-    AND (
-      phase <> 19
-      OR (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
-    )
-    AND (
-      phase <> 19
-      OR ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
-    )
+    SELECT
+      step + 1 AS step,                          CAST(@states := @states + 1 AS UNSIGNED) AS place,
+      most AS most,                              'w' AS next,
+      p11 & (p_rest ^ (p_cell & cell11)) AS p11, p12 & (p_rest ^ (p_cell & cell12)) AS p12,
+      p21 & (p_rest ^ (p_cell & cell21)) AS p21, p22 & (p_rest ^ (p_cell & cell22)) AS p22,
+      0 AS p_single,                             0 AS decided,
+      0 AS p_digit,                              0 AS box,
+      0 AS first_place,                          0 AS too_many
+    FROM branch
+  ) AS following
+),
+-- one row per solution: its digits by their place in the box
+solution_digits AS (
+  SELECT
+    ((MOD(p11 & 110619, 63) * 129) & 2313) + (((MOD(p11 & 112320, 63) * 129) & 2313) << 1)
+      + (((MOD(p11 & 7077888, 63) * 129) & 2313) << 2) AS number11,
+    ((MOD(p12 & 110619, 63) * 129) & 2313) + (((MOD(p12 & 112320, 63) * 129) & 2313) << 1)
+      + (((MOD(p12 & 7077888, 63) * 129) & 2313) << 2) AS number12,
+    ((MOD(p21 & 110619, 63) * 129) & 2313) + (((MOD(p21 & 112320, 63) * 129) & 2313) << 1)
+      + (((MOD(p21 & 7077888, 63) * 129) & 2313) << 2) AS number21,
+    ((MOD(p22 & 110619, 63) * 129) & 2313) + (((MOD(p22 & 112320, 63) * 129) & 2313) << 1)
+      + (((MOD(p22 & 7077888, 63) * 129) & 2313) << 2) AS number22
+  FROM state
+  WHERE next = 's'
+  LIMIT 18446744073709551615
 ),
 -- the rows of its grid as hexadecimal numbers
 row_digits AS (
@@ -487,8 +555,8 @@ row_digits AS (
     (((number21 >> 3) & 1799) << 4) + ((number22 >> 3) & 1799) AS row_2,
     ((number11 & 1799) << 4) + (number12 & 1799) AS row_3,
     ((number21 & 1799) << 4) + (number22 & 1799) AS row_4
-  FROM state
-  WHERE phase = 20
+  FROM solution_digits
+  LIMIT 18446744073709551615
 ),
 -- one row per solution: its text
 solution AS (

@@ -109,6 +109,11 @@ class MariaDB(Dialect):
         "SET STATEMENT gives the recursion 192 MiB of memory, then an error: "
         "MariaDB loses rows of one that goes to disk."
     )
+    ctes_in_derived_tables: ClassVar[bool] = True
+    materializing = (
+        "LIMIT in a CTE makes MariaDB compute its columns once. It would merge the CTE into the query that reads it, "
+        "and compute a column again wherever it is read."
+    )
     sizing = "The casts give both SELECTs of the recursion the same types, with one byte a character: that is faster."
     position_function = "LOCATE"
     position_part_first = True
@@ -150,6 +155,12 @@ class MariaDB(Dialect):
         pattern = exp.Introducer(this="_utf8mb4", expression=text(f"[^{characters}]"))
         other = call("REGEXP_INSTR", exact, pattern)
         return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
+
+    def materialized(self, part: exp.CTE) -> exp.CTE:
+        # as many rows as there can be: https://mariadb.com/kb/en/limit/
+        assert isinstance(part.this, exp.Select)
+        self.limited(part.this, 2**64 - 1)
+        return part
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:
         # MariaDB omits levels that are too deep without an error, and only procedures have SIGNAL; but a power

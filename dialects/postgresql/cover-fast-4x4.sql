@@ -32,15 +32,21 @@ puzzle (cells) AS (
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
 -- the numbers are sets of bits, or factors that copy such sets:
+--                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
---                    63  a remainder by this is the sum of the digits
+--                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
+--                      first digit for the second
+--                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
 --                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4095  times this, boxes leave the first digit for the third
+--                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
 --                  9252  numbers for each box: the highest bit of each
 --                110619  all boxes, for 1, 3
 --                112320  all boxes, for 2, 3
+--                266304  times this, boxes of one digit become those of the remainders 1, 2, 3
 --                266305  times this, the boxes of one digit become those of all digits
 --                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
 --               2396745  the last box of each band, for 1 to 4
@@ -67,49 +73,60 @@ place_digits AS (
   FROM line
   OFFSET 0
 ),
--- the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits
+-- the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two
 binary_digits AS (
   SELECT
-    ((((number11 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_11,
-    (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_11,
-    (((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_11,
-    ((((number12 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_12,
-    (((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_12,
-    (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_12,
-    ((((number21 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_21,
-    (((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_21,
-    (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_21,
-    ((((number22 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_22,
-    (((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_22,
-    (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_22
+    (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
+    ((((number11 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_11,
+    ((((number11 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_11,
+    (((number12 & 2313) * 129) >> 7) & 27 AS bit1_12,
+    ((((number12 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_12,
+    ((((number12 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_12,
+    (((number21 & 2313) * 129) >> 7) & 27 AS bit1_21,
+    ((((number21 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_21,
+    ((((number21 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_21,
+    (((number22 & 2313) * 129) >> 7) & 27 AS bit1_22,
+    ((((number22 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_22,
+    ((((number22 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_22
   FROM place_digits
   OFFSET 0
 ),
--- the digits that are not given in a cell; cell: the blanks
+-- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4
+remainders AS (
+  SELECT
+    *,
+    ((27 + bit1_11 * 63) * 4097) & ((27 + bit2_11 * 4095) * 65) AS low11,
+    ((27 + bit1_12 * 63) * 4097) & ((27 + bit2_12 * 4095) * 65) AS low12,
+    ((27 + bit1_21 * 63) * 4097) & ((27 + bit2_21 * 4095) * 65) AS low21,
+    ((27 + bit1_22 * 63) * 4097) & ((27 + bit2_22 * 4095) * 65) AS low22
+  FROM binary_digits
+  OFFSET 0
+),
+-- the digits that are given in a cell; cell: the blanks, for all digits
 given AS (
   SELECT
-    (bit1_11 # 110619) | (bit2_11 # 112320) | (bit4_11 # 7077888) AS p11,
-    (bit1_12 # 110619) | (bit2_12 # 112320) | (bit4_12 # 7077888) AS p12,
-    (bit1_21 # 110619) | (bit2_21 # 112320) | (bit4_21 # 7077888) AS p21,
-    (bit1_22 # 110619) | (bit2_22 # 112320) | (bit4_22 # 7077888) AS p22,
-    7190235 - (bit1_11 | bit2_11 | bit4_11) AS cell11,
-    7190235 - (bit1_12 | bit2_12 | bit4_12) AS cell12,
-    7190235 - (bit1_21 | bit2_21 | bit4_21) AS cell21,
-    7190235 - (bit1_22 | bit2_22 | bit4_22) AS cell22
-  FROM binary_digits
+    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & (bit4_11 * 1)) << 18) AS p11,
+    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & (bit4_12 * 1)) << 18) AS p12,
+    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & (bit4_21 * 1)) << 18) AS p21,
+    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & (bit4_22 * 1)) << 18) AS p22,
+    (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
+    (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
+    (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
+    (27 - (bit1_22 | bit2_22 | bit4_22)) * 266305 AS cell22
+  FROM remainders
   OFFSET 0
 ),
 -- rest: the digits that are not given in a box
 not_given AS (
-  SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, p11 & p12 & p21 & p22 AS p_rest
+  SELECT *, 7190235 - (p11 | p12 | p21 | p22) AS p_rest
   FROM given
   OFFSET 0
 ),
 -- the first state: a blank has all digits that are not given in its box
 start_state AS (
   SELECT
-    7190235 - p11 + (cell11 & p_rest) AS p11, 7190235 - p12 + (cell12 & p_rest) AS p12,
-    7190235 - p21 + (cell21 & p_rest) AS p21, 7190235 - p22 + (cell22 & p_rest) AS p22
+    p11 + (cell11 & p_rest) AS p11, p12 + (cell12 & p_rest) AS p12,
+    p21 + (cell21 & p_rest) AS p21, p22 + (cell22 & p_rest) AS p22
   FROM not_given
   OFFSET 0
 ),
@@ -144,7 +161,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- col: the boxes in which a digit has a place in their first column, in their second column, ...
     minicols AS (
-      SELECT p11, p12, p21, p22, decided, p11 | p21 AS p_col1, p12 | p22 AS p_col2
+      SELECT *, p11 | p21 AS p_col1, p12 | p22 AS p_col2
       FROM in_minirows
       OFFSET 0
     ),
@@ -165,10 +182,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- row: the digits with a place in a row of a box; twice: with several
     in_boxes AS (
-      SELECT
-        p11, p12, p21, p22, decided,
-        p11 | p12 AS p_row1,   p21 | p22 AS p_row2,
-        p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
+      SELECT *, p11 | p12 AS p_row1, p21 | p22 AS p_row2, p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
       FROM in_minicols
       OFFSET 0
     ),
@@ -203,48 +217,32 @@ state (p11, p12, p21, p22, decided) AS (
         AND decided <> 7190235
       OFFSET 0
     ),
-    -- the cells with at least two
-    two_candidates AS (
+    -- two, three: the cells with at least so many
+    several_candidates AS (
       SELECT
-        p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single,
-        (number11 + 4626) & 9252 AS two11, (number12 + 4626) & 9252 AS two12,
-        (number21 + 4626) & 9252 AS two21, (number22 + 4626) & 9252 AS two22
+        *,                                   (number11 + 4626) & 9252 AS two11,
+        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
+        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
+        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
+        (number22 + 2313) & 9252 AS three22
       FROM candidates
       OFFSET 0
     ),
-    -- the cells with at least three
-    three_candidates AS (
+    -- cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: the
+    -- cells with at least three if there are cells with two, else none
+    one_candidate AS (
       SELECT
-        p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, two11, two12, two21,
-        two22,
-        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
-        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
-      FROM two_candidates
-      OFFSET 0
-    ),
-    -- too_many: the cells with at least three if there are cells with two, else none
-    fewest AS (
-      SELECT
-        p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, three11, three12,
-        three21, three22, two11, two12, two21, two22,
+        p11, p12, p21, p22, decided, p_single, three11, three12, three21, three22, two11, two12, two21, two22,
+        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22,
         CASE
           WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
                  <> 0 THEN 9252
           ELSE 0
         END AS too_many
-      FROM three_candidates
-      OFFSET 0
-    ),
-    -- the cells with one; a cell with none, so no odd number and not two, ends the branch
-    one_candidate AS (
-      SELECT
-        p11, p12, p21, p22, decided, p_single, three11, three12, three21, three22, too_many, two11, two12,
-        two21, two22,
-        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
-        ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
-        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
-        ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
-      FROM fewest
+      FROM several_candidates
       WHERE (
         ((number11 << 2) | two11)
         & ((number12 << 2) | two12)
@@ -257,9 +255,7 @@ state (p11, p12, p21, p22, decided) AS (
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS MATERIALIZED (
       SELECT
-        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, p_single, three11, three12, three21,
-        three22, too_many, two11, two12, two21, two22,
-        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
       OFFSET 0
@@ -278,10 +274,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the candidates in these cells
     in_wanted AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
-        p11 & cell11 AS p_in11, p12 & cell12 AS p_in12,
-        p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
+      SELECT *, p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
       FROM wanted
       OFFSET 0
     ),
@@ -311,10 +304,10 @@ state (p11, p12, p21, p22, decided) AS (
     linked AS (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
-        CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END AS p_one,
-        CASE WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) ELSE 0 END AS p_two,
-        CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END AS p_three,
-        CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END AS p_pair
+        p_in_box & p_in_row & p_in_col AS p_three,
+        (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
+        p_in_box | p_in_row | p_in_col AS p_one,
+        p_in_box - p_more AS p_pair
       FROM in_units
       OFFSET 0
     ),
@@ -323,10 +316,14 @@ state (p11, p12, p21, p22, decided) AS (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         CASE
+          WHEN too_many <> 0 THEN
+            CASE
+              WHEN p_three <> 0 THEN p_three
+              WHEN p_two <> 0 THEN p_two
+              WHEN p_one <> 0 THEN p_one
+              ELSE p_row1 | p_row2
+            END
           WHEN p_pair <> 0 THEN p_pair
-          WHEN p_three <> 0 THEN p_three
-          WHEN p_two <> 0 THEN p_two
-          WHEN p_one <> 0 THEN p_one
           ELSE p_row1 | p_row2
         END AS p_digit
       FROM linked
@@ -369,9 +366,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the candidates in the cell
     in_cell AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_digit, too_many,
-        (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
+      SELECT *, (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
       FROM one_cell
       OFFSET 0
     ),

@@ -33,15 +33,21 @@ puzzle (cells) AS MATERIALIZED (
 -- n + 6 * (n / 10) + 96 * (n / 100) + ... reads the decimal digits of n as hexadecimal ones; (a | b) - (a
 -- & b) is the bits that differ
 -- the numbers are sets of bits, or factors that copy such sets:
+--                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
---                    63  a remainder by this is the sum of the digits
+--                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
+--                      first digit for the second
+--                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
 --                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4095  times this, boxes leave the first digit for the third
+--                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
 --                  9252  numbers for each box: the highest bit of each
 --                110619  all boxes, for 1, 3
 --                112320  all boxes, for 2, 3
+--                266304  times this, boxes of one digit become those of the remainders 1, 2, 3
 --                266305  times this, the boxes of one digit become those of all digits
 --                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
 --               2396745  the last box of each band, for 1 to 4
@@ -51,496 +57,459 @@ puzzle (cells) AS MATERIALIZED (
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
 state (level, packed) AS (
   -- the puzzle
-  SELECT
-    0 AS level,
-    (
-      WITH
-      -- the rows of the grid as hexadecimal numbers, 0 for a blank
-      line AS (
-        SELECT
-          (
-            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-            FROM (
-              SELECT CAST(REPLACE(SUBSTR(cells, 1, 4), '.', '0') AS INTEGER) AS n
-              LIMIT 1
-            )
-          ) AS row_1,
-          (
-            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-            FROM (
-              SELECT CAST(REPLACE(SUBSTR(cells, 5, 4), '.', '0') AS INTEGER) AS n
-              LIMIT 1
-            )
-          ) AS row_2,
-          (
-            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-            FROM (
-              SELECT CAST(REPLACE(SUBSTR(cells, 9, 4), '.', '0') AS INTEGER) AS n
-              LIMIT 1
-            )
-          ) AS row_3,
-          (
-            SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-            FROM (
-              SELECT CAST(REPLACE(SUBSTR(cells, 13, 4), '.', '0') AS INTEGER) AS n
-              LIMIT 1
-            )
-          ) AS row_4
-        LIMIT 1
-      ),
-      -- the digits by their place in the box: number22 in row 2, column 2
-      place_digits AS (
-        SELECT
-          (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS number11,
-          ((row_1 & 1799) << 3) + (row_3 & 1799) AS number12,
-          (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS number21,
-          ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
-        FROM line
-        LIMIT 1
-      ),
-      -- the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits
-      binary_digits AS (
-        SELECT
-          ((((number11 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_11,
-          (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_11,
-          (((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_11,
-          ((((number12 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_12,
-          (((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_12,
-          (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_12,
-          ((((number21 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_21,
-          (((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_21,
-          (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_21,
-          ((((number22 & 2313) * 129) >> 7) & 27) * 266305 AS bit1_22,
-          (((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 266305 AS bit2_22,
-          (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 266305 AS bit4_22
-        FROM place_digits
-        LIMIT 1
-      ),
-      -- the digits that are not given in a cell; cell: the blanks
-      given AS (
-        SELECT
-          ((bit1_11 | 110619) - (bit1_11 & 110619))
-          | ((bit2_11 | 112320) - (bit2_11 & 112320))
-          | ((bit4_11 | 7077888) - (bit4_11 & 7077888)) AS p11,
-          ((bit1_12 | 110619) - (bit1_12 & 110619))
-          | ((bit2_12 | 112320) - (bit2_12 & 112320))
-          | ((bit4_12 | 7077888) - (bit4_12 & 7077888)) AS p12,
-          ((bit1_21 | 110619) - (bit1_21 & 110619))
-          | ((bit2_21 | 112320) - (bit2_21 & 112320))
-          | ((bit4_21 | 7077888) - (bit4_21 & 7077888)) AS p21,
-          ((bit1_22 | 110619) - (bit1_22 & 110619))
-          | ((bit2_22 | 112320) - (bit2_22 & 112320))
-          | ((bit4_22 | 7077888) - (bit4_22 & 7077888)) AS p22,
-          7190235 - (bit1_11 | bit2_11 | bit4_11) AS cell11,
-          7190235 - (bit1_12 | bit2_12 | bit4_12) AS cell12,
-          7190235 - (bit1_21 | bit2_21 | bit4_21) AS cell21,
-          7190235 - (bit1_22 | bit2_22 | bit4_22) AS cell22
-        FROM binary_digits
-        LIMIT 1
-      ),
-      -- rest: the digits that are not given in a box
-      not_given AS (
-        SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, p11 & p12 & p21 & p22 AS p_rest
-        FROM given
-        LIMIT 1
-      ),
-      -- the first state: a blank has all digits that are not given in its box
-      start_state AS (
-        SELECT
-          7190235 - p11 + (cell11 & p_rest) AS p11, 7190235 - p12 + (cell12 & p_rest) AS p12,
-          7190235 - p21 + (cell21 & p_rest) AS p21, 7190235 - p22 + (cell22 & p_rest) AS p22
-        FROM not_given
-        LIMIT 1
-      )
-      SELECT CAST(PRINTF('%s%018d%018d%018d%018d%018d', 'w', p11, p12, p21, p22, 0) AS BLOB)
-      FROM start_state
-    ) AS packed
+  SELECT 0 AS level, (
+    WITH
+    -- the rows of the grid as hexadecimal numbers, 0 for a blank
+    line AS (
+      SELECT
+        (
+          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
+          FROM (
+            SELECT CAST(REPLACE(SUBSTR(cells, 1, 4), '.', '0') AS INTEGER) AS n
+            LIMIT 1
+          )
+        ) AS row_1,
+        (
+          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
+          FROM (
+            SELECT CAST(REPLACE(SUBSTR(cells, 5, 4), '.', '0') AS INTEGER) AS n
+            LIMIT 1
+          )
+        ) AS row_2,
+        (
+          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
+          FROM (
+            SELECT CAST(REPLACE(SUBSTR(cells, 9, 4), '.', '0') AS INTEGER) AS n
+            LIMIT 1
+          )
+        ) AS row_3,
+        (
+          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
+          FROM (
+            SELECT CAST(REPLACE(SUBSTR(cells, 13, 4), '.', '0') AS INTEGER) AS n
+            LIMIT 1
+          )
+        ) AS row_4
+      LIMIT 1
+    ),
+    -- the digits by their place in the box: number22 in row 2, column 2
+    place_digits AS (
+      SELECT
+        (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS number11,
+        ((row_1 & 1799) << 3) + (row_3 & 1799) AS number12,
+        (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS number21,
+        ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
+      FROM line
+      LIMIT 1
+    ),
+    -- the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two
+    binary_digits AS (
+      SELECT
+        (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
+        ((((number11 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_11,
+        ((((number11 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_11,
+        (((number12 & 2313) * 129) >> 7) & 27 AS bit1_12,
+        ((((number12 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_12,
+        ((((number12 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_12,
+        (((number21 & 2313) * 129) >> 7) & 27 AS bit1_21,
+        ((((number21 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_21,
+        ((((number21 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_21,
+        (((number22 & 2313) * 129) >> 7) & 27 AS bit1_22,
+        ((((number22 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_22,
+        ((((number22 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_22
+      FROM place_digits
+      LIMIT 1
+    ),
+    -- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4
+    remainders AS (
+      SELECT
+        *,
+        ((27 + bit1_11 * 63) * 4097) & ((27 + bit2_11 * 4095) * 65) AS low11,
+        ((27 + bit1_12 * 63) * 4097) & ((27 + bit2_12 * 4095) * 65) AS low12,
+        ((27 + bit1_21 * 63) * 4097) & ((27 + bit2_21 * 4095) * 65) AS low21,
+        ((27 + bit1_22 * 63) * 4097) & ((27 + bit2_22 * 4095) * 65) AS low22
+      FROM binary_digits
+      LIMIT 1
+    ),
+    -- the digits that are given in a cell; cell: the blanks, for all digits
+    given AS (
+      SELECT
+        ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & (bit4_11 * 1)) << 18) AS p11,
+        ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & (bit4_12 * 1)) << 18) AS p12,
+        ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & (bit4_21 * 1)) << 18) AS p21,
+        ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & (bit4_22 * 1)) << 18) AS p22,
+        (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
+        (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
+        (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
+        (27 - (bit1_22 | bit2_22 | bit4_22)) * 266305 AS cell22
+      FROM remainders
+      LIMIT 1
+    ),
+    -- rest: the digits that are not given in a box
+    not_given AS (
+      SELECT *, 7190235 - (p11 | p12 | p21 | p22) AS p_rest
+      FROM given
+      LIMIT 1
+    ),
+    -- the first state: a blank has all digits that are not given in its box
+    start_state AS (
+      SELECT
+        p11 + (cell11 & p_rest) AS p11, p12 + (cell12 & p_rest) AS p12,
+        p21 + (cell21 & p_rest) AS p21, p22 + (cell22 & p_rest) AS p22
+      FROM not_given
+      LIMIT 1
+    )
+    SELECT CAST(PRINTF('%s%018d%018d%018d%018d%018d', 'w', p11, p12, p21, p22, 0) AS BLOB)
+    FROM start_state
+  ) AS packed
   FROM puzzle
   UNION ALL
   -- a wave; a solution must be one in every row, column and cell
-  SELECT
-    level + 1,
-    (
-      WITH
-      -- the numbers of the state
-      unpacked AS (
-        SELECT
-          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,  CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
-          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21, CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
-          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS decided
-        LIMIT 1
-      ),
-      -- row: the boxes in which a digit has a place in their first row, in their second row, ...
-      minirows AS (
-        SELECT p11, p12, p21, p22, decided, p11 | p12 AS p_row1, p21 | p22 AS p_row2
-        FROM unpacked
-        LIMIT 1
-      ),
-      -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
-      kept_minirows AS (
-        SELECT
-          p11, p12, p21, p22, decided,
-          (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
-        FROM minirows
-        LIMIT 1
-      ),
-      -- what remains of the words
-      in_minirows AS (
-        SELECT decided, p11 & p_row1 AS p11, p12 & p_row1 AS p12, p21 & p_row2 AS p21, p22 & p_row2 AS p22
-        FROM kept_minirows
-        LIMIT 1
-      ),
-      -- col: the boxes in which a digit has a place in their first column, in their second column, ...
-      minicols AS (
-        SELECT p11, p12, p21, p22, decided, p11 | p21 AS p_col1, p12 | p22 AS p_col2
-        FROM in_minirows
-        LIMIT 1
-      ),
-      -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
-      kept_minicols AS (
-        SELECT
-          p11, p12, p21, p22, decided,
-          ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
-          ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
-        FROM minicols
-        LIMIT 1
-      ),
-      -- what remains of the words
-      in_minicols AS (
-        SELECT decided, p11 & p_col1 AS p11, p12 & p_col2 AS p12, p21 & p_col1 AS p21, p22 & p_col2 AS p22
-        FROM kept_minicols
-        LIMIT 1
-      ),
-      -- row: the digits with a place in a row of a box; twice: with several
-      in_boxes AS (
-        SELECT
-          p11, p12, p21, p22, decided,
-          p11 | p12 AS p_row1,   p21 | p22 AS p_row2,
-          p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
-        FROM in_minicols
-        LIMIT 1
-      ),
-      -- the digits with one place in a box; one without a place ends the branch
-      single AS (
-        SELECT p11, p12, p21, p22, decided, 7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
-        FROM in_boxes
-        WHERE (p_row1 | p_row2) = 7190235
-        LIMIT 1
-      ),
-      -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
-      taken AS (
-        SELECT
-          p11, p12, p21, p22, decided, p_single,
-          (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
-          (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
-          7190235 - p_single AS p_several
-        FROM single
-        LIMIT 1
-      )
+  SELECT level + 1, (
+    WITH
+    -- the numbers of the state
+    unpacked AS (
       SELECT
-        CAST(
-          PRINTF(
-            '%s%018d%018d%018d%018d%018d',
-            CASE p_single WHEN 7190235 THEN 's' WHEN decided THEN 'n' ELSE 'w' END,
-            p11 & ((p_several | cell11) - (p_several & cell11)),
-            p12 & ((p_several | cell12) - (p_several & cell12)),
-            p21 & ((p_several | cell21) - (p_several & cell21)),
-            p22 & ((p_several | cell22) - (p_several & cell22)),
-            p_single
-          )
-          AS BLOB
-        )
-      FROM taken
-      WHERE p_single <> 7190235
-         OR (cell11 & cell12 & cell21 & cell22) = 7190235
-            AND (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
-            AND ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
+        CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,  CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+        CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21, CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
+        CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS decided
+      LIMIT 1
+    ),
+    -- row: the boxes in which a digit has a place in their first row, in their second row, ...
+    minirows AS (
+      SELECT *, p11 | p12 AS p_row1, p21 | p22 AS p_row2
+      FROM unpacked
+      LIMIT 1
+    ),
+    -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
+    kept_minirows AS (
+      SELECT
+        p11, p12, p21, p22, decided,
+        (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
+      FROM minirows
+      LIMIT 1
+    ),
+    -- what remains of the words
+    in_minirows AS (
+      SELECT decided, p11 & p_row1 AS p11, p12 & p_row1 AS p12, p21 & p_row2 AS p21, p22 & p_row2 AS p22
+      FROM kept_minirows
+      LIMIT 1
+    ),
+    -- col: the boxes in which a digit has a place in their first column, in their second column, ...
+    minicols AS (
+      SELECT *, p11 | p21 AS p_col1, p12 | p22 AS p_col2
+      FROM in_minirows
+      LIMIT 1
+    ),
+    -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
+    kept_minicols AS (
+      SELECT
+        p11, p12, p21, p22, decided,
+        ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
+        ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
+      FROM minicols
+      LIMIT 1
+    ),
+    -- what remains of the words
+    in_minicols AS (
+      SELECT decided, p11 & p_col1 AS p11, p12 & p_col2 AS p12, p21 & p_col1 AS p21, p22 & p_col2 AS p22
+      FROM kept_minicols
+      LIMIT 1
+    ),
+    -- row: the digits with a place in a row of a box; twice: with several
+    in_boxes AS (
+      SELECT *, p11 | p12 AS p_row1, p21 | p22 AS p_row2, p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
+      FROM in_minicols
+      LIMIT 1
+    ),
+    -- the digits with one place in a box; one without a place ends the branch
+    single AS (
+      SELECT p11, p12, p21, p22, decided, 7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
+      FROM in_boxes
+      WHERE (p_row1 | p_row2) = 7190235
+      LIMIT 1
+    ),
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    taken AS (
+      SELECT
+        *,                                        (p11 & p_single) % 63 * 266305 AS cell11,
+        (p12 & p_single) % 63 * 266305 AS cell12, (p21 & p_single) % 63 * 266305 AS cell21,
+        (p22 & p_single) % 63 * 266305 AS cell22, 7190235 - p_single AS p_several
+      FROM single
+      LIMIT 1
     )
+    SELECT
+      CAST(
+        PRINTF(
+          '%s%018d%018d%018d%018d%018d',
+          CASE p_single WHEN 7190235 THEN 's' WHEN decided THEN 'n' ELSE 'w' END,
+          p11 & ((p_several | cell11) - (p_several & cell11)),
+          p12 & ((p_several | cell12) - (p_several & cell12)),
+          p21 & ((p_several | cell21) - (p_several & cell21)),
+          p22 & ((p_several | cell22) - (p_several & cell22)),
+          p_single
+        )
+        AS BLOB
+      )
+    FROM taken
+    WHERE p_single <> 7190235
+       OR (cell11 & cell12 & cell21 & cell22) = 7190235
+          AND (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
+          AND ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
+  )
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'w'
   UNION ALL
   -- the wave found nothing: naked singles, or else a choice
-  SELECT
-    level + 1,
-    (
-      WITH
-      -- the numbers of the state
-      unpacked AS (
-        SELECT
-          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,       CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
-          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,      CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
-          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_single, CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS decided
-        LIMIT 1
-      ),
-      -- number: how many candidates each cell has
-      candidates AS (
-        SELECT
-          p11, p12, p21, p22, decided, p_single,
-          (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
-          (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
-          (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS number21,
-          (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS number22
-        FROM unpacked
-        LIMIT 1
-      ),
-      -- the cells with at least two
-      two_candidates AS (
-        SELECT
-          p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single,
-          (number11 + 4626) & 9252 AS two11, (number12 + 4626) & 9252 AS two12,
-          (number21 + 4626) & 9252 AS two21, (number22 + 4626) & 9252 AS two22
-        FROM candidates
-        LIMIT 1
-      ),
-      -- the cells with at least three
-      three_candidates AS (
-        SELECT
-          p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, two11, two12, two21,
-          two22,
-          (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
-          (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
-        FROM two_candidates
-        LIMIT 1
-      ),
-      -- too_many: the cells with at least three if there are cells with two, else none
-      fewest AS (
-        SELECT
-          p11, p12, p21, p22, decided, number11, number12, number21, number22, p_single, three11, three12,
-          three21, three22, two11, two12, two21, two22,
-          CASE
-            WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
-                   <> 0 THEN 9252
-            ELSE 0
-          END AS too_many
-        FROM three_candidates
-        LIMIT 1
-      ),
-      -- the cells with one; a cell with none, so no odd number and not two, ends the branch
-      one_candidate AS (
-        SELECT
-          p11, p12, p21, p22, decided, p_single, three11, three12, three21, three22, too_many, two11, two12,
-          two21, two22,
-          ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
-          ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
-          ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
-          ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22
-        FROM fewest
-        WHERE (
-          ((number11 << 2) | two11)
-          & ((number12 << 2) | two12)
-          & ((number21 << 2) | two21)
-          & ((number22 << 2) | two22)
-          & 9252
-        ) = 9252
-        LIMIT 1
-      ),
-      -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
-      naked AS (
-        SELECT
-          p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_single, three11, three12, three21,
-          three22, too_many, two11, two12, two21, two22,
-          7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
-          (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
-        FROM one_candidate
-        LIMIT 1
-      )
+  SELECT level + 1, (
+    WITH
+    -- the numbers of the state
+    unpacked AS (
       SELECT
+        CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,       CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+        CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,      CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
+        CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_single, CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS decided
+      LIMIT 1
+    ),
+    -- number: how many candidates each cell has
+    candidates AS (
+      SELECT
+        *,
+        (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
+        (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
+        (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS number21,
+        (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS number22
+      FROM unpacked
+      LIMIT 1
+    ),
+    -- two, three: the cells with at least so many
+    several_candidates AS (
+      SELECT
+        *,                                   (number11 + 4626) & 9252 AS two11,
+        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
+        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
+        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
+        (number22 + 2313) & 9252 AS three22
+      FROM candidates
+      LIMIT 1
+    ),
+    -- cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: the
+    -- cells with at least three if there are cells with two, else none
+    one_candidate AS (
+      SELECT
+        p11, p12, p21, p22, decided, p_single, three11, three12, three21, three22, two11, two12, two21, two22,
+        ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((9252 - two21) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((9252 - two22) * 129) >> 9) & 27) * 266305 AS cell22,
         CASE
-          WHEN (p_single | (7190235 - p_rest)) <> decided THEN
-            CASE
-              WHEN 7190235 - p_rest = p_once THEN
-                CAST(
-                  PRINTF(
-                    '%s%018d%018d%018d%018d%018d',
-                    'w',                     p11 & (p_rest | cell11),
-                    p12 & (p_rest | cell12), p21 & (p_rest | cell21),
-                    p22 & (p_rest | cell22), 0
-                  )
-                  AS BLOB
-                )
-            END
-          ELSE
-            (
-              WITH
-              -- no naked single tells anything new: cell: those with several candidates, but not too many
-              wanted AS (
-                SELECT
-                  p11, p12, p21, p22, too_many,
-                  ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
-                  ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
-                  ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
-                  ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
-                LIMIT 1
-              ),
-              -- the candidates in these cells
-              in_wanted AS (
-                SELECT
-                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
-                  p11 & cell11 AS p_in11, p12 & cell12 AS p_in12,
-                  p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
-                FROM wanted
-                LIMIT 1
-              ),
-              -- row, col: the digits with one in a row or column of a box; twice: with several
-              in_lines AS (
-                SELECT
-                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
-                  p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
-                  p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
-                  p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
-                FROM in_wanted
-                LIMIT 1
-              ),
-              -- in: the digits with another in the box, row, column; more: with three in the box
-              in_units AS (
-                SELECT
-                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
-                  p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
-                  (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
-                  (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
-                  | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col,
-                  (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more
-                FROM in_lines
-                LIMIT 1
-              ),
-              -- the digits with another in one, two or three of these units; pair: with two places in a box
-              linked AS (
-                SELECT
-                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
-                  CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END AS p_one,
-                  CASE
-                    WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
-                    ELSE 0
-                  END AS p_two,
-                  CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END AS p_three,
-                  CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END AS p_pair
-                FROM in_units
-                LIMIT 1
-              ),
-              -- digit: those that have another in the most units
-              best_linked AS (
-                SELECT
-                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
-                  CASE
-                    WHEN p_pair <> 0 THEN p_pair
-                    WHEN p_three <> 0 THEN p_three
-                    WHEN p_two <> 0 THEN p_two
-                    WHEN p_one <> 0 THEN p_one
-                    ELSE p_row1 | p_row2
-                  END AS p_digit
-                FROM linked
-                LIMIT 1
-              ),
-              -- the first of them: one digit in one box
-              one_digit AS (
-                SELECT
-                  p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
-                  p_digit & (4611686018427387904 - p_digit) AS p_digit
-                FROM best_linked
-                LIMIT 1
-              ),
-              -- its box; and its wanted cells there, each moved by the number of its place
-              its_places AS (
-                SELECT
-                  p11, p12, p21, p22, p_digit, too_many,
-                  p_digit % 63 AS box,
-                  (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
-                  (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
-                FROM one_digit
-                LIMIT 1
-              ),
-              -- the first of them
-              one_place AS (
-                SELECT
-                  p11, p12, p21, p22, box, p_digit, too_many,
-                  in_places & (4611686018427387904 - in_places) AS first_place
-                FROM its_places
-                LIMIT 1
-              )
-              SELECT
-                CAST(
-                  PRINTF(
-                    '%s%018d%018d%018d%018d%018d%018d%018d%018d',
-                    'c', p11,
-                    p12, p21,
-                    p22, p_digit,
-                    box, first_place,
-                    too_many
-                  )
-                  AS BLOB
-                )
-              FROM one_place
-            )
-        END
+          WHEN ((two11 - three11) | (two12 - three12) | (two21 - three21) | (two22 - three22))
+                 <> 0 THEN 9252
+          ELSE 0
+        END AS too_many
+      FROM several_candidates
+      WHERE (
+        ((number11 << 2) | two11)
+        & ((number12 << 2) | two12)
+        & ((number21 << 2) | two21)
+        & ((number22 << 2) | two22)
+        & 9252
+      ) = 9252
+      LIMIT 1
+    ),
+    -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+    naked AS (
+      SELECT
+        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
+      FROM one_candidate
+      LIMIT 1
+    ),
+    -- naked singles: the digits leave the other cells of the box
+    placed AS (
+      SELECT
+        decided, p_rest, p_single, three11, three12, three21, three22, too_many, two11, two12, two21, two22,
+        p11 & (p_rest | cell11) AS p11, p12 & (p_rest | cell12) AS p12,
+        p21 & (p_rest | cell21) AS p21, p22 & (p_rest | cell22) AS p22
       FROM naked
+      WHERE 7190235 - p_rest = p_once
+      LIMIT 1
+    ),
+    -- no naked single tells anything new: cell: those with several candidates, but not too many
+    wanted AS (
+      SELECT
+        p11, p12, p21, p22, decided, p_rest, p_single, too_many,
+        ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
+        ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
+        ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
+        ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
+      FROM placed
+      LIMIT 1
+    ),
+    -- the candidates in these cells
+    in_wanted AS (
+      SELECT *, p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
+      FROM wanted
+      LIMIT 1
+    ),
+    -- row, col: the digits with one in a row or column of a box; twice: with several
+    in_lines AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+        p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
+        p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
+        p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
+      FROM in_wanted
+      LIMIT 1
+    ),
+    -- in: the digits with another in the box, row, column; more: with three in the box
+    in_units AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+        p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
+        (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
+        (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
+        | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col,
+        (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more
+      FROM in_lines
+      LIMIT 1
+    ),
+    -- the digits with another in one, two or three of these units; pair: with two places in a box
+    linked AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+        p_in_box & p_in_row & p_in_col AS p_three,
+        (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
+        p_in_box | p_in_row | p_in_col AS p_one,
+        p_in_box - p_more AS p_pair
+      FROM in_units
+      LIMIT 1
+    ),
+    -- digit: those that have another in the most units
+    best_linked AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+        CASE
+          WHEN too_many <> 0 THEN
+            CASE
+              WHEN p_three <> 0 THEN p_three
+              WHEN p_two <> 0 THEN p_two
+              WHEN p_one <> 0 THEN p_one
+              ELSE p_row1 | p_row2
+            END
+          WHEN p_pair <> 0 THEN p_pair
+          ELSE p_row1 | p_row2
+        END AS p_digit
+      FROM linked
+      LIMIT 1
+    ),
+    -- the first of them: one digit in one box
+    one_digit AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+        p_digit & (4611686018427387904 - p_digit) AS p_digit
+      FROM best_linked
+      LIMIT 1
+    ),
+    -- its box; and its wanted cells there, each moved by the number of its place
+    its_places AS (
+      SELECT
+        p11, p12, p21, p22, decided, p_digit, p_rest, p_single, too_many,
+        p_digit % 63 AS box,
+        (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
+        (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
+      FROM one_digit
+      LIMIT 1
+    ),
+    -- the first of them
+    one_place AS (
+      SELECT
+        p11, p12, p21, p22, box, decided, p_digit, p_rest, p_single, too_many,
+        in_places & (4611686018427387904 - in_places) AS first_place
+      FROM its_places
+      LIMIT 1
     )
+    SELECT
+      CAST(
+        PRINTF(
+          '%s%018d%018d%018d%018d%018d%018d%018d%018d',
+          CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END,
+          p11,
+          p12,
+          p21,
+          p22,
+          CASE WHEN (p_single | (7190235 - p_rest)) - decided <> 0 THEN 0 ELSE p_digit END,
+          box,
+          first_place,
+          too_many
+        )
+        AS BLOB
+      )
+    FROM one_place
+  )
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'n'
   UNION ALL
   -- the two branches of a choice
-  SELECT
-    level + 1,
-    (
-      WITH
-      -- the numbers of the state
-      unpacked AS (
-        SELECT
-          child,
-          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,
-          CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
-          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,
-          CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
-          CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_digit,
-          CAST(SUBSTR(packed, 92, 18) AS INTEGER) AS box,
-          CAST(SUBSTR(packed, 110, 18) AS INTEGER) AS first_place,
-          CAST(SUBSTR(packed, 128, 18) AS INTEGER) AS too_many
-        LIMIT 1
-      ),
-      -- its cell for all digits, and no other
-      one_cell AS (
-        SELECT
-          p11, p12, p21, p22, child, p_digit, too_many,
-          (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
-          ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
-        FROM unpacked
-        LIMIT 1
-      ),
-      -- the candidates in the cell
-      in_cell AS (
-        SELECT
-          p11, p12, p21, p22, cell11, cell12, cell21, cell22, child, p_digit, too_many,
-          (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
-        FROM one_cell
-        LIMIT 1
-      ),
-      -- child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box
-      -- keep; of p_cell and q_cell, the cell keeps those that they do not
-      branch AS (
-        SELECT
-          p11, p12, p21, p22, cell11, cell12, cell21, cell22,
-          CASE
-            WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
-            ELSE 7190235 - p_digit
-          END AS p_rest,
-          CASE WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END ELSE p_cell END AS p_cell
-        FROM in_cell
-        LIMIT 1
-      )
+  SELECT level + 1, (
+    WITH
+    -- the numbers of the state
+    unpacked AS (
       SELECT
-        CAST(
-          PRINTF(
-            '%s%018d%018d%018d%018d%018d',
-            'w',
-            p11 & ((p_rest | (p_cell & cell11)) - (p_rest & (p_cell & cell11))),
-            p12 & ((p_rest | (p_cell & cell12)) - (p_rest & (p_cell & cell12))),
-            p21 & ((p_rest | (p_cell & cell21)) - (p_rest & (p_cell & cell21))),
-            p22 & ((p_rest | (p_cell & cell22)) - (p_rest & (p_cell & cell22))),
-            0
-          )
-          AS BLOB
-        )
-      FROM branch
+        child,
+        CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,
+        CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+        CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,
+        CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22,
+        CAST(SUBSTR(packed, 74, 18) AS INTEGER) AS p_digit,
+        CAST(SUBSTR(packed, 92, 18) AS INTEGER) AS box,
+        CAST(SUBSTR(packed, 110, 18) AS INTEGER) AS first_place,
+        CAST(SUBSTR(packed, 128, 18) AS INTEGER) AS too_many
+      LIMIT 1
+    ),
+    -- its cell for all digits, and no other
+    one_cell AS (
+      SELECT
+        p11, p12, p21, p22, child, p_digit, too_many,
+        (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
+        ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
+      FROM unpacked
+      LIMIT 1
+    ),
+    -- the candidates in the cell
+    in_cell AS (
+      SELECT *, (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
+      FROM one_cell
+      LIMIT 1
+    ),
+    -- child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box
+    -- keep; of p_cell and q_cell, the cell keeps those that they do not
+    branch AS (
+      SELECT
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22,
+        CASE
+          WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
+          ELSE 7190235 - p_digit
+        END AS p_rest,
+        CASE WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN p_cell ELSE p_digit END ELSE p_cell END AS p_cell
+      FROM in_cell
+      LIMIT 1
     )
+    SELECT
+      CAST(
+        PRINTF(
+          '%s%018d%018d%018d%018d%018d',
+          'w',
+          p11 & ((p_rest | (p_cell & cell11)) - (p_rest & (p_cell & cell11))),
+          p12 & ((p_rest | (p_cell & cell12)) - (p_rest & (p_cell & cell12))),
+          p21 & ((p_rest | (p_cell & cell21)) - (p_rest & (p_cell & cell21))),
+          p22 & ((p_rest | (p_cell & cell22)) - (p_rest & (p_cell & cell22))),
+          0
+        )
+        AS BLOB
+      )
+    FROM branch
+  )
   FROM state
   CROSS JOIN (
     SELECT 0 AS child UNION ALL
@@ -551,43 +520,42 @@ state (level, packed) AS (
 ),
 -- one row per solution: its text
 solution AS (
-  SELECT
-    (
-      WITH
-      -- the numbers of the state
-      unpacked AS (
-        SELECT
-          CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,  CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
-          CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21, CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22
-        LIMIT 1
-      ),
-      -- one row per solution: its digits by their place in the box
-      solution_digits AS (
-        SELECT
-          (((p11 & 110619) % 63 * 129) & 2313) + ((((p11 & 112320) % 63 * 129) & 2313) << 1)
-            + ((((p11 & 7077888) % 63 * 129) & 2313) << 2) AS number11,
-          (((p12 & 110619) % 63 * 129) & 2313) + ((((p12 & 112320) % 63 * 129) & 2313) << 1)
-            + ((((p12 & 7077888) % 63 * 129) & 2313) << 2) AS number12,
-          (((p21 & 110619) % 63 * 129) & 2313) + ((((p21 & 112320) % 63 * 129) & 2313) << 1)
-            + ((((p21 & 7077888) % 63 * 129) & 2313) << 2) AS number21,
-          (((p22 & 110619) % 63 * 129) & 2313) + ((((p22 & 112320) % 63 * 129) & 2313) << 1)
-            + ((((p22 & 7077888) % 63 * 129) & 2313) << 2) AS number22
-        FROM unpacked
-        LIMIT 1
-      ),
-      -- the rows of its grid as hexadecimal numbers
-      row_digits AS (
-        SELECT
-          (((number11 >> 3) & 1799) << 4) + ((number12 >> 3) & 1799) AS row_1,
-          (((number21 >> 3) & 1799) << 4) + ((number22 >> 3) & 1799) AS row_2,
-          ((number11 & 1799) << 4) + (number12 & 1799) AS row_3,
-          ((number21 & 1799) << 4) + (number22 & 1799) AS row_4
-        FROM solution_digits
-        LIMIT 1
-      )
-      SELECT PRINTF('%x', row_1) || PRINTF('%x', row_2) || PRINTF('%x', row_3) || PRINTF('%x', row_4)
-      FROM row_digits
-    ) AS cells
+  SELECT (
+    WITH
+    -- the numbers of the state
+    unpacked AS (
+      SELECT
+        CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,  CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
+        CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21, CAST(SUBSTR(packed, 56, 18) AS INTEGER) AS p22
+      LIMIT 1
+    ),
+    -- one row per solution: its digits by their place in the box
+    solution_digits AS (
+      SELECT
+        (((p11 & 110619) % 63 * 129) & 2313) + ((((p11 & 112320) % 63 * 129) & 2313) << 1)
+          + ((((p11 & 7077888) % 63 * 129) & 2313) << 2) AS number11,
+        (((p12 & 110619) % 63 * 129) & 2313) + ((((p12 & 112320) % 63 * 129) & 2313) << 1)
+          + ((((p12 & 7077888) % 63 * 129) & 2313) << 2) AS number12,
+        (((p21 & 110619) % 63 * 129) & 2313) + ((((p21 & 112320) % 63 * 129) & 2313) << 1)
+          + ((((p21 & 7077888) % 63 * 129) & 2313) << 2) AS number21,
+        (((p22 & 110619) % 63 * 129) & 2313) + ((((p22 & 112320) % 63 * 129) & 2313) << 1)
+          + ((((p22 & 7077888) % 63 * 129) & 2313) << 2) AS number22
+      FROM unpacked
+      LIMIT 1
+    ),
+    -- the rows of its grid as hexadecimal numbers
+    row_digits AS (
+      SELECT
+        (((number11 >> 3) & 1799) << 4) + ((number12 >> 3) & 1799) AS row_1,
+        (((number21 >> 3) & 1799) << 4) + ((number22 >> 3) & 1799) AS row_2,
+        ((number11 & 1799) << 4) + (number12 & 1799) AS row_3,
+        ((number21 & 1799) << 4) + (number22 & 1799) AS row_4
+      FROM solution_digits
+      LIMIT 1
+    )
+    SELECT PRINTF('%x', row_1) || PRINTF('%x', row_2) || PRINTF('%x', row_3) || PRINTF('%x', row_4)
+    FROM row_digits
+  ) AS cells
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 's'
 )

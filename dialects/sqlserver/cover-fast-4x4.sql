@@ -29,15 +29,21 @@ puzzle (cells) AS (
 -- the first band the highest: a spare bit, and one for each box, from the left.
 -- SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right
 -- the numbers are sets of bits, or factors that copy such sets:
+--                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
---                    63  a remainder by this is the sum of the digits
+--                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
+--                      first digit for the second
+--                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
 --                  2313  numbers for each box: 1, or the lowest bit of each
+--                  4095  times this, boxes leave the first digit for the third
+--                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
 --                  9252  numbers for each box: the highest bit of each
 --                110619  all boxes, for 1, 3
 --                112320  all boxes, for 2, 3
+--                266304  times this, boxes of one digit become those of the remainders 1, 2, 3
 --                266305  times this, the boxes of one digit become those of all digits
 --                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
 --               2396745  the last box of each band, for 1 to 4
@@ -66,44 +72,47 @@ children (child) AS (
   FROM (VALUES (1), (0)) AS literal (child)
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits; the digits
---     that are not given in a cell; cell: the blanks
---   2: rest: the digits that are not given in a box
---   3: the first state: a blank has all digits that are not given in its box
---   4: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
+--   1: the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two; low: the boxes whose digit
+--     leaves 0, 1, 2, 3 when divided by 4
+--   2: the digits that are given in a cell; cell: the blanks, for all digits
+--   3: rest: the digits that are not given in a box
+--   4: the first state: a blank has all digits that are not given in its box
+--   5: row: the boxes in which a digit has a place in their first row, in their second row, ...; locked
 --     candidates: a digit stays in a row of a box if the other rows can have the other boxes; what remains
 --     of the words
---   5: col: the boxes in which a digit has a place in their first column, in their second column, ...,
+--   6: col: the boxes in which a digit has a place in their first column, in their second column, ...,
 --     locked candidates: a digit stays in a column of a box if the other columns can have the other boxes,
 --     what remains of the words
---   6: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
+--   7: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
 --     each cell has; the digits with one place in a box; one without a place ends the branch
---   7: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+--   8: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
 --     what remains
---   8: the cells with at least two; the cells with at least three; too_many: the cells with at least three
---     if there are cells with two, else none; the cells with one; a cell with none, so no odd number and
---     not two, ends the branch
---   9: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
---   10: naked singles: the digits leave the other cells of the box
---   11: no naked single tells anything new: cell: those with several candidates, but not too many
---   12: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
+--   9: two, three: the cells with at least so many; cell: the cells with one; a cell with none, so no odd
+--     number and not two, ends the branch. too_many: the cells with at least three if there are cells with
+--     two, else none
+--   10: once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
+--   11: naked singles: the digits leave the other cells of the box
+--   12: no naked single tells anything new: cell: those with several candidates, but not too many
+--   13: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
 --     with several; in: the digits with another in the box, row, column; more: with three in the box
---   13: the digits with another in one, two or three of these units; pair: with two places in a box,
+--   14: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   14: the first of them: one digit in one box
---   15: its box; and its wanted cells there, each moved by the number of its place
---   16: the first of them; its cell for all digits, and no other
---   17: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--   15: the first of them: one digit in one box
+--   16: its box; and its wanted cells there, each moved by the number of its place
+--   17: the first of them; its cell for all digits, and no other
+--   18: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
 --     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
 --     not
---   18: the words of the child
---   19: every digit has one place in each box: cell: the cells that they take; a solution must be one in
+--   19: the words of the child
+--   20: every digit has one place in each box: cell: the cells that they take; a solution must be one in
 --     every row, column and cell; one row per solution: its digits by their place in the box
---   20: a solution
+--   21: a solution
 state (
   phase,     decided,
   p11,       p12,
   p21,       p22,
+  low11,     low12,
+  low21,     low22,
   cell11,    cell12,
   cell21,    cell22,
   p_rest,    number11,
@@ -122,6 +131,10 @@ state (
     CAST(0 AS BIGINT) AS p12,
     CAST(0 AS BIGINT) AS p21,
     CAST(0 AS BIGINT) AS p22,
+    CAST(0 AS BIGINT) AS low11,
+    CAST(0 AS BIGINT) AS low12,
+    CAST(0 AS BIGINT) AS low21,
+    CAST(0 AS BIGINT) AS low22,
     CAST(0 AS BIGINT) AS cell11,
     CAST(0 AS BIGINT) AS cell12,
     CAST(0 AS BIGINT) AS cell21,
@@ -146,136 +159,164 @@ state (
   UNION ALL
   SELECT
     CASE phase
-      WHEN 6 THEN
+      WHEN 7 THEN
         CASE 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
-          WHEN 7190235 THEN 19
-          WHEN decided THEN 8
-          ELSE 7
+          WHEN 7190235 THEN 20
+          WHEN decided THEN 9
+          ELSE 8
         END
-      WHEN 9 THEN
+      WHEN 10 THEN
         CASE p_single
              | (7190235 - (7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))))
-          WHEN decided THEN 11
-          ELSE 10
+          WHEN decided THEN 12
+          ELSE 11
         END
-      WHEN 7 THEN 4
-      WHEN 10 THEN 4
-      WHEN 18 THEN 4
+      WHEN 8 THEN 5
+      WHEN 11 THEN 5
+      WHEN 19 THEN 5
       ELSE phase + 1
     END,
-    CASE phase WHEN 7 THEN p_single WHEN 10 THEN 0 WHEN 18 THEN 0 ELSE decided END,
+    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 19 THEN 0 ELSE decided END,
     CASE phase
-      WHEN 1 THEN
-        (((((number11 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
-        | ((((((number11 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
-        | ((((((number11 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p11 + (cell11 & p_rest)
-      WHEN 4 THEN p11 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
-      WHEN 5 THEN p11 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
-      WHEN 7 THEN p11 & ((7190235 - p_single) ^ ((p11 & p_single) % 63 * 266305))
-      WHEN 10 THEN p11 & (p_rest | cell11)
-      WHEN 18 THEN p11 & (p_rest ^ (p_cell & cell11))
+      WHEN 2 THEN
+        (low11 & ((27 - ((((number11 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
+          + (low11 & (((((number11 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+      WHEN 4 THEN p11 + (cell11 & p_rest)
+      WHEN 5 THEN p11 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
+      WHEN 6 THEN p11 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
+      WHEN 8 THEN p11 & ((7190235 - p_single) ^ ((p11 & p_single) % 63 * 266305))
+      WHEN 11 THEN p11 & (p_rest | cell11)
+      WHEN 19 THEN p11 & (p_rest ^ (p_cell & cell11))
       ELSE p11
     END,
     CASE phase
-      WHEN 1 THEN
-        (((((number12 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
-        | ((((((number12 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
-        | ((((((number12 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p12 + (cell12 & p_rest)
-      WHEN 4 THEN p12 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
-      WHEN 5 THEN p12 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
-      WHEN 7 THEN p12 & ((7190235 - p_single) ^ ((p12 & p_single) % 63 * 266305))
-      WHEN 10 THEN p12 & (p_rest | cell12)
-      WHEN 18 THEN p12 & (p_rest ^ (p_cell & cell12))
+      WHEN 2 THEN
+        (low12 & ((27 - ((((number12 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
+          + (low12 & (((((number12 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+      WHEN 4 THEN p12 + (cell12 & p_rest)
+      WHEN 5 THEN p12 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
+      WHEN 6 THEN p12 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
+      WHEN 8 THEN p12 & ((7190235 - p_single) ^ ((p12 & p_single) % 63 * 266305))
+      WHEN 11 THEN p12 & (p_rest | cell12)
+      WHEN 19 THEN p12 & (p_rest ^ (p_cell & cell12))
       ELSE p12
     END,
     CASE phase
-      WHEN 1 THEN
-        (((((number21 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
-        | ((((((number21 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
-        | ((((((number21 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p21 + (cell21 & p_rest)
-      WHEN 4 THEN p21 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
-      WHEN 5 THEN p21 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
-      WHEN 7 THEN p21 & ((7190235 - p_single) ^ ((p21 & p_single) % 63 * 266305))
-      WHEN 10 THEN p21 & (p_rest | cell21)
-      WHEN 18 THEN p21 & (p_rest ^ (p_cell & cell21))
+      WHEN 2 THEN
+        (low21 & ((27 - ((((number21 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
+          + (low21 & (((((number21 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+      WHEN 4 THEN p21 + (cell21 & p_rest)
+      WHEN 5 THEN p21 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
+      WHEN 6 THEN p21 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
+      WHEN 8 THEN p21 & ((7190235 - p_single) ^ ((p21 & p_single) % 63 * 266305))
+      WHEN 11 THEN p21 & (p_rest | cell21)
+      WHEN 19 THEN p21 & (p_rest ^ (p_cell & cell21))
       ELSE p21
     END,
     CASE phase
-      WHEN 1 THEN
-        (((((number22 & 2313) * 129 / 128) & 27) * 266305) ^ 110619)
-        | ((((((number22 / 2) & 2313) * 129 / 128) & 27) * 266305) ^ 112320)
-        | ((((((number22 / 4) & 2313) * 129 / 128) & 27) * 266305) ^ 7077888)
-      WHEN 3 THEN 7190235 - p22 + (cell22 & p_rest)
-      WHEN 4 THEN p22 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
-      WHEN 5 THEN p22 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
-      WHEN 7 THEN p22 & ((7190235 - p_single) ^ ((p22 & p_single) % 63 * 266305))
-      WHEN 10 THEN p22 & (p_rest | cell22)
-      WHEN 18 THEN p22 & (p_rest ^ (p_cell & cell22))
+      WHEN 2 THEN
+        (low22 & ((27 - ((((number22 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
+          + (low22 & (((((number22 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+      WHEN 4 THEN p22 + (cell22 & p_rest)
+      WHEN 5 THEN p22 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
+      WHEN 6 THEN p22 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
+      WHEN 8 THEN p22 & ((7190235 - p_single) ^ ((p22 & p_single) % 63 * 266305))
+      WHEN 11 THEN p22 & (p_rest | cell22)
+      WHEN 19 THEN p22 & (p_rest ^ (p_cell & cell22))
       ELSE p22
     END,
     CASE phase
       WHEN 1 THEN
-        7190235
-          - (
-            ((((number11 & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number11 / 2) & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number11 / 4) & 2313) * 129 / 128) & 27) * 266305)
-          )
-      WHEN 8 THEN (((9252 - ((number11 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 11 THEN
+        ((27 + (((number11 & 2313) * 129 / 128) & 27) * 63) * 4097)
+        & ((27 + ((((number11 / 2) & 2313) * 129 / 128) & 27) * 4095) * 65)
+      ELSE low11
+    END,
+    CASE phase
+      WHEN 1 THEN
+        ((27 + (((number12 & 2313) * 129 / 128) & 27) * 63) * 4097)
+        & ((27 + ((((number12 / 2) & 2313) * 129 / 128) & 27) * 4095) * 65)
+      ELSE low12
+    END,
+    CASE phase
+      WHEN 1 THEN
+        ((27 + (((number21 & 2313) * 129 / 128) & 27) * 63) * 4097)
+        & ((27 + ((((number21 / 2) & 2313) * 129 / 128) & 27) * 4095) * 65)
+      ELSE low21
+    END,
+    CASE phase
+      WHEN 1 THEN
+        ((27 + (((number22 & 2313) * 129 / 128) & 27) * 63) * 4097)
+        & ((27 + ((((number22 / 2) & 2313) * 129 / 128) & 27) * 4095) * 65)
+      ELSE low22
+    END,
+    CASE phase
+      WHEN 2 THEN
+        (
+          27
+            - (
+              (((number11 & 2313) * 129 / 128) & 27)
+              | ((((number11 / 2) & 2313) * 129 / 128) & 27)
+              | ((((number11 / 4) & 2313) * 129 / 128) & 27)
+            )
+        ) * 266305
+      WHEN 9 THEN (((9252 - ((number11 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 12 THEN
         (((((number11 + 4626) & 9252) - ((number11 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
+      WHEN 17 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
       ELSE cell11
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - (
-            ((((number12 & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number12 / 2) & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number12 / 4) & 2313) * 129 / 128) & 27) * 266305)
-          )
-      WHEN 8 THEN (((9252 - ((number12 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 11 THEN
+      WHEN 2 THEN
+        (
+          27
+            - (
+              (((number12 & 2313) * 129 / 128) & 27)
+              | ((((number12 / 2) & 2313) * 129 / 128) & 27)
+              | ((((number12 / 4) & 2313) * 129 / 128) & 27)
+            )
+        ) * 266305
+      WHEN 9 THEN (((9252 - ((number12 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 12 THEN
         (((((number12 + 4626) & 9252) - ((number12 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
+      WHEN 17 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
       ELSE cell12
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - (
-            ((((number21 & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number21 / 2) & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number21 / 4) & 2313) * 129 / 128) & 27) * 266305)
-          )
-      WHEN 8 THEN (((9252 - ((number21 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 11 THEN
+      WHEN 2 THEN
+        (
+          27
+            - (
+              (((number21 & 2313) * 129 / 128) & 27)
+              | ((((number21 / 2) & 2313) * 129 / 128) & 27)
+              | ((((number21 / 4) & 2313) * 129 / 128) & 27)
+            )
+        ) * 266305
+      WHEN 9 THEN (((9252 - ((number21 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 12 THEN
         (((((number21 + 4626) & 9252) - ((number21 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
+      WHEN 17 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
       ELSE cell21
     END,
     CASE phase
-      WHEN 1 THEN
-        7190235
-          - (
-            ((((number22 & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number22 / 2) & 2313) * 129 / 128) & 27) * 266305)
-            | (((((number22 / 4) & 2313) * 129 / 128) & 27) * 266305)
-          )
-      WHEN 8 THEN (((9252 - ((number22 + 4626) & 9252)) * 129 / 512) & 27) * 266305
-      WHEN 11 THEN
+      WHEN 2 THEN
+        (
+          27
+            - (
+              (((number22 & 2313) * 129 / 128) & 27)
+              | ((((number22 / 2) & 2313) * 129 / 128) & 27)
+              | ((((number22 / 4) & 2313) * 129 / 128) & 27)
+            )
+        ) * 266305
+      WHEN 9 THEN (((9252 - ((number22 + 4626) & 9252)) * 129 / 512) & 27) * 266305
+      WHEN 12 THEN
         (((((number22 + 4626) & 9252) - ((number22 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 16 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
+      WHEN 17 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
       ELSE cell22
     END,
     CASE phase
-      WHEN 2 THEN p11 & p12 & p21 & p22
-      WHEN 9 THEN 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))
-      WHEN 17 THEN
+      WHEN 3 THEN 7190235 - (p11 | p12 | p21 | p22)
+      WHEN 10 THEN 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -288,39 +329,39 @@ state (
       ELSE p_rest
     END,
     CASE phase
-      WHEN 6 THEN (p11 & 2396745) % 63 + ((p11 / 2) & 2396745) % 63 * 256
-      WHEN 19 THEN
+      WHEN 7 THEN (p11 & 2396745) % 63 + ((p11 / 2) & 2396745) % 63 * 256
+      WHEN 20 THEN
         (((p11 & 110619) % 63 * 129) & 2313) + (((p11 & 112320) % 63 * 129) & 2313) * 2
           + (((p11 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number11
     END,
     CASE phase
-      WHEN 6 THEN (p12 & 2396745) % 63 + ((p12 / 2) & 2396745) % 63 * 256
-      WHEN 19 THEN
+      WHEN 7 THEN (p12 & 2396745) % 63 + ((p12 / 2) & 2396745) % 63 * 256
+      WHEN 20 THEN
         (((p12 & 110619) % 63 * 129) & 2313) + (((p12 & 112320) % 63 * 129) & 2313) * 2
           + (((p12 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number12
     END,
     CASE phase
-      WHEN 6 THEN (p21 & 2396745) % 63 + ((p21 / 2) & 2396745) % 63 * 256
-      WHEN 19 THEN
+      WHEN 7 THEN (p21 & 2396745) % 63 + ((p21 / 2) & 2396745) % 63 * 256
+      WHEN 20 THEN
         (((p21 & 110619) % 63 * 129) & 2313) + (((p21 & 112320) % 63 * 129) & 2313) * 2
           + (((p21 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number21
     END,
     CASE phase
-      WHEN 6 THEN (p22 & 2396745) % 63 + ((p22 / 2) & 2396745) % 63 * 256
-      WHEN 19 THEN
+      WHEN 7 THEN (p22 & 2396745) % 63 + ((p22 / 2) & 2396745) % 63 * 256
+      WHEN 20 THEN
         (((p22 & 110619) % 63 * 129) & 2313) + (((p22 & 112320) % 63 * 129) & 2313) * 2
           + (((p22 & 7077888) % 63 * 129) & 2313) * 4
       ELSE number22
     END,
     CASE phase
-      WHEN 6 THEN 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
+      WHEN 7 THEN 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
       ELSE p_single
     END,
     CASE phase
-      WHEN 8 THEN
+      WHEN 9 THEN
         CASE
           WHEN (
             (((number11 + 4626) & 9252) - ((number11 + 2313) & 9252)) |
@@ -332,22 +373,25 @@ state (
         END
       ELSE too_many
     END,
-    CASE phase WHEN 9 THEN (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) ELSE p_once END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 10 THEN (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22)
+      ELSE p_once
+    END,
+    CASE phase
+      WHEN 13 THEN
         (p11 & cell11 & (p12 & cell12))
         | (p21 & cell21 & (p22 & cell22))
         | (((p11 & cell11) | (p12 & cell12)) & ((p21 & cell21) | (p22 & cell22)))
       ELSE p_in_box
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         (((p11 & cell11) | (p12 & cell12)) & (((p11 & cell11) | (p12 & cell12)) + 9586980 - 2396745))
         | (((p21 & cell21) | (p22 & cell22)) & (((p21 & cell21) | (p22 & cell22)) + 9586980 - 2396745))
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         (
           ((p11 & cell11) | (p21 & cell21))
           & (
@@ -365,42 +409,37 @@ state (
       ELSE p_in_col
     END,
     CASE phase
-      WHEN 12 THEN
+      WHEN 13 THEN
         (p11 & cell11 & (p12 & cell12) & ((p21 & cell21) | (p22 & cell22)))
         | (p21 & cell21 & (p22 & cell22) & ((p11 & cell11) | (p12 & cell12)))
       ELSE p_more
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 14 THEN
         CASE
-          WHEN CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN 0 ELSE p_in_box - p_more END
-          WHEN CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN p_in_box & p_in_row & p_in_col ELSE 0 END
-          WHEN CASE
-                 WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
-                 ELSE 0
-               END <> 0 THEN
+          WHEN too_many <> 0 THEN
             CASE
-              WHEN too_many <> 0 THEN (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
-              ELSE 0
+              WHEN (p_in_box & p_in_row & p_in_col) <> 0 THEN p_in_box & p_in_row & p_in_col
+              WHEN ((p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)) <> 0 THEN
+                (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
+              WHEN (p_in_box | p_in_row | p_in_col) <> 0 THEN p_in_box | p_in_row | p_in_col
+              ELSE (p11 & cell11) | (p12 & cell12) | ((p21 & cell21) | (p22 & cell22))
             END
-          WHEN CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END <> 0 THEN
-            CASE WHEN too_many <> 0 THEN p_in_box | p_in_row | p_in_col ELSE 0 END
+          WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
           ELSE (p11 & cell11) | (p12 & cell12) | ((p21 & cell21) | (p22 & cell22))
         END
-      WHEN 14 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
+      WHEN 15 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
       ELSE p_digit
     END,
-    CASE phase WHEN 15 THEN p_digit % 63 ELSE box END,
+    CASE phase WHEN 16 THEN p_digit % 63 ELSE box END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 16 THEN
         (p11 & p_digit & cell11) % 63     + (p12 & p_digit & cell12) % 63 * 2 +
         (p21 & p_digit & cell21) % 63 * 4 + (p22 & p_digit & cell22) % 63 * 8
       ELSE in_places
     END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -414,14 +453,14 @@ state (
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 17
-  WHERE phase <= 19
+    OR phase = 18
+  WHERE phase <= 20
     AND (
-      phase <> 6
+      phase <> 7
       OR (p11 | p12 | (p21 | p22)) = 7190235
     )
     AND (
-      phase <> 8
+      phase <> 9
       OR (
         ((number11 * 4) | ((number11 + 4626) & 9252))
         & ((number12 * 4) | ((number12 + 4626) & 9252))
@@ -431,22 +470,22 @@ state (
       ) = 9252
     )
     AND (
-      phase <> 10
+      phase <> 11
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR (
         ((p11 & p_single) % 63 * 266305) & ((p12 & p_single) % 63 * 266305) &
         ((p21 & p_single) % 63 * 266305) & ((p22 & p_single) % 63 * 266305)
       ) = 7190235
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
     )
     AND (
-      phase <> 19
+      phase <> 20
       OR ((p11 | p21 | ((p11 | p21) / 8)) & (p12 | p22 | ((p12 | p22) / 8)) & 798915) = 798915
     )
 ),
@@ -458,7 +497,7 @@ row_digits AS (
     (number11 & 1799) * 16 + (number12 & 1799) AS row_3,
     (number21 & 1799) * 16 + (number22 & 1799) AS row_4
   FROM state
-  WHERE phase = 20
+  WHERE phase = 21
 ),
 -- one row per solution: its text
 solution AS (

@@ -123,6 +123,8 @@ class Dialect:
     """Whether a recursion continues with its newest row and so searches depth first."""
     ctes_in_recursive_member: ClassVar[bool] = False
     """Whether a recursive member may have CTEs, one of which reads the recursion."""
+    ctes_in_derived_tables: ClassVar[bool] = False
+    """Whether a recursive member may be a derived table that has CTEs, each of which is read once."""
     most_search_rows: ClassVar[Mapping[int, int]] = {}
     """By size, the rows of its recursion after which the compact form of `cover` fails without a limit, before they
     fill the memory or the disk. A search depth first keeps few, and needs no such number."""

@@ -175,6 +175,8 @@ class _QueryWriter(ExpressionWriter):
         if limit and self.generator.LIMIT_IS_TOP:
             start += f" TOP ({self.expression(limit.expression)})"
         items = select.expressions
+        if has_ctes(items[-1].unalias()):
+            return self.ending_in_query(start, items)
         if not any(has_ctes(item.unalias()) for item in items):  # CTEs need several lines
             texts = [self.expression(item) for item in items]
             line = f"{start} {', '.join(texts)}"
@@ -191,6 +193,13 @@ class _QueryWriter(ExpressionWriter):
             together = plain and len(lines) > MOST_LINES and not any(comments for _, comments in lines)
             blocks += [(joined([text for text, _ in lines], self.edge()), None)] if together else lines
         return [start, *indented(aligned(blocks))]
+
+    def ending_in_query(self, start: str, items: Sequence[exp.Expr]) -> list[str]:
+        """A SELECT list whose last item is a query with CTEs, which begins on the first line."""
+        *others, query = items
+        head = "".join(f"{self.expression(item)}, " for item in others)
+        alias = f" AS {self.expression(query.args['alias'])}" if isinstance(query, exp.Alias) else ""
+        return [f"{start} {head}(", *self.inner(query.unalias().this), f"){alias}"]
 
     def in_columns(self, items: Sequence[exp.Expr], texts: Sequence[str], per_line: int) -> list[str]:
         """The items of a SELECT in aligned columns, after the plain columns that it begins with."""

@@ -123,7 +123,7 @@ class ExpressionWriter(ABC):
 
     def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
         """The words of a choice and its value, which goes below them if the line would be too long."""
-        if not has_ctes(value) and len(line := f"{words[-1]} {self.expression(value)}") <= width:
+        if len(line := f"{words[-1]} {self.expression(value)}") <= width:
             return [*words[:-1], line]
         return [*words, *indented(self.wrapped(value, width - len(INDENT)))]
 
@@ -194,9 +194,5 @@ class ExpressionWriter(ABC):
 
 
 def has_ctes(tree: exp.Expr) -> bool:
-    """Whether it is a query in parentheses with CTEs, or chooses one; they need several lines."""
-    if isinstance(tree, exp.Case):
-        return any(
-            has_ctes(value) for value in (*(each.args["true"] for each in tree.args["ifs"]), tree.args.get("default"))
-        )
+    """Whether it is a query in parentheses with CTEs; they need several lines."""
     return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))

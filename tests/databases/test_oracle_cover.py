@@ -30,7 +30,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
-from sqlsudoku.queries.cover.search_phased import MOST_ROWS
+from sqlsudoku.queries.cover.bounds import MOST_ROWS
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target

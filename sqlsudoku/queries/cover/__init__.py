@@ -8,8 +8,11 @@ The files in reading order:
     choice               when nothing follows: naked singles, or the candidate to try
     ends                 from the puzzle's text to the first state, and from a solution's words to its text
     search_nested        the search where a recursive member may have CTEs
-    search_packed        the search where it may have subqueries instead: a state is one value
+    search_members       what the next two share: a member for a wave, for naked singles and for a choice
+    search_packed        the search where it may have them in a subquery of the SELECT list: a state is one value
+    search_derived       the search where it may have them in a derived table
     search_phased        the search where it may have arithmetic alone: a phase of a wave on each level
+    bounds               after how many levels and rows the last two fail
     statement            the statement around these searches
     search_per_row       one search for each puzzle of a table, in one statement (the template LOOP does so in a script)
     compact              the short form, which is a template in the dialect's folder
@@ -39,7 +42,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact, search_per_row, statement
-from sqlsudoku.queries.cover.search_phased import most_rows
+from sqlsudoku.queries.cover.bounds import most_rows
 from sqlsudoku.queries.ctes import first_bound, own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 

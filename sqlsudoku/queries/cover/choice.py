@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from sqlsudoku.queries.cover.places import Place, Places, Word
 from sqlsudoku.queries.cover.steps import Step, Test
 from sqlsudoku.queries.cover.terms import (
+    NONE,
     Column,
     FirstOf,
     Mask,
@@ -70,24 +71,18 @@ class Choosing:
                 {count[at].name: self.candidates(at) for at in places.places},
             ),
             Step(
-                "two_candidates",
-                "the cells with at least two",
-                {two[at].name: self.at_least(2, count[at]) for at in places.places},
-            ),
-            Step(
-                "three_candidates",
-                "the cells with at least three",
-                {three[at].name: self.at_least(3, count[at]) for at in places.places},
-            ),
-            Step(
-                "fewest",
-                "too_many: the cells with at least three if there are cells with two, else none",
-                {TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), Number(0))},
+                "several_candidates",
+                "two, three: the cells with at least so many",
+                {each[at].name: self.at_least(n, count[at]) for n, each in ((2, two), (3, three)) for at in count},
             ),
             Step(
                 "one_candidate",
-                "the cells with one; a cell with none, so no odd number and not two, ends the branch",
-                {cell[at].name: self.marked(places.highest - two[at]) for at in places.places},
+                "cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: "
+                "the cells with at least three if there are cells with two, else none",
+                {
+                    **{cell[at].name: self.marked(places.highest - two[at]) for at in places.places},
+                    TOO_MANY.name: FirstOf(((pairs, Number(places.highest)),), NONE),
+                },
                 [Test(filled, Number(places.highest))],
             ),
             Step(
@@ -131,6 +126,11 @@ class Choosing:
         words = {places.word(g, at).name: places.word(g, at) & (rest[g] | cell[at]) for g, at in places.words}
         return tests, words
 
+    def placing(self) -> Step:
+        """The same as a step, which changes nothing where no naked single is new."""
+        tests, words = self.placed()
+        return Step("placed", "naked singles: the digits leave the other cells of the box", words, tests)
+
     # a choice
 
     def chosen(self) -> list[Step]:
@@ -160,9 +160,9 @@ class Choosing:
             in_column = union(column & places.next_band(g, column) for column in columns.values())
             units |= dict(zip((each.name for each in found), (several[g], in_row, in_column), strict=True))
             units[f"{g}_more"] = self.in_three(g, inside)
-            linked = {"one": union(found), "two": in_two(found), "three": intersection(found)}
-            kinds |= {f"{g}_{name}": FirstOf(((TOO_MANY, term),), Number(0)) for name, term in linked.items()}
-            kinds[f"{g}_{PAIR}"] = FirstOf(((TOO_MANY, Number(0)),), found[0] - Column(f"{g}_more"))
+            linked = zip(LINKED, (intersection(found), in_two(found), union(found)), strict=False)
+            kinds |= {f"{g}_{name}": term for name, term in linked}
+            kinds[f"{g}_{PAIR}"] = found[0] - Column(f"{g}_more")
         words = {column.name: places.word(g, at) & cell[at] for (g, at), column in inside.items()}
         return [
             Step("in_wanted", "the candidates in these cells", words),
@@ -186,15 +186,16 @@ class Choosing:
     def one_digit(self) -> list[Step]:
         """The first of the digits that have another cell in the most units: p_digit or q_digit, in one box."""
         digit = self.places.both("digit")
-        kinds = [self.places.both(name) for name in (PAIR, *LINKED)]
+        linked, pair = [self.places.both(name) for name in LINKED], self.places.both(PAIR)
         best: dict[str, Term] = {}
         digits: dict[str, Term] = {}
         before: list[tuple[Term, Term]] = []
         for g, best_of in digit.items():
-            cases = tuple((total(kind.values()), kind[g]) for kind in kinds)
-            best[best_of.name] = FirstOf(cases, union(Column(f"{g}_row{row}") for row in self.wave.rows))
+            any_ = union(Column(f"{g}_row{row}") for row in self.wave.rows)
+            among = FirstOf(tuple((total(kind.values()), kind[g]) for kind in linked), any_)
+            best[best_of.name] = FirstOf(((TOO_MANY, among), (total(pair.values()), pair[g])), any_)
             digits[best_of.name] = FirstOf(tuple(before), lowest(best_of))
-            before.append((best_of, Number(0)))
+            before.append((best_of, NONE))
         return [
             Step("best_linked", "digit: those that have another in the most units", best),
             Step("one_digit", "the first of them: one digit in one box", digits),

@@ -5,6 +5,7 @@ Both go by the rows of the grid as hexadecimal numbers, which have four bits for
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from sqlglot import exp
 
@@ -12,7 +13,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK
 from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, Place, Places
 from sqlsudoku.queries.cover.steps import Step
-from sqlsudoku.queries.cover.terms import Column, Function, Mask, Term, intersection, total, union
+from sqlsudoku.queries.cover.terms import Column, Function, Mask, Number, Term, total, union
 from sqlsudoku.sql.trees import call, column, number, text
 
 CELLS = "cells"
@@ -37,7 +38,7 @@ class Ends:
         return self.places.each("number")[at]
 
     def plane(self, bit: int, at: Place) -> Column:
-        """The boxes whose digit at a place has a bit, for all digits."""
+        """The boxes whose digit at a place has a bit."""
         return self.places.each(f"bit{1 << bit}_")[at]
 
     # from text to words
@@ -46,22 +47,20 @@ class Ends:
         """The steps from the text to the words of the first state."""
         places, cell, rest = self.places, self.places.each("cell"), self.places.both("rest")
         planes = {
-            self.plane(bit, at).name: places.for_all_digits(
-                places.moved_together((self.at_place(at) >> bit) & places.lowest)
-            )
+            self.plane(bit, at).name: places.moved_together((self.at_place(at) >> bit) & places.lowest)
             for at in places.places
             for bit in self.bits
         }
-        others = {places.word(g, at).name: self.differing(g, at) for g, at in places.words}
+        given = {places.word(g, at).name: self.given(g, at) for g, at in places.words}
         blanks = {
-            cell[at].name: places.widest - union(self.plane(bit, at) for bit in self.bits) for at in places.places
+            cell[at].name: places.for_all_digits(places.boxes - union(self.plane(bit, at) for bit in self.bits))
+            for at in places.places
         }
         free = {
-            rest[g].name: places.grid(intersection(places.word(g, at) for at in places.places)) for g in places.groups
+            rest[g].name: places.all(g) - places.grid(union(places.word(g, at) for at in places.places))
+            for g in places.groups
         }
-        first = {
-            places.word(g, at).name: places.all(g) - places.word(g, at) + (cell[at] & rest[g]) for g, at in places.words
-        }
+        first = {places.word(g, at).name: places.word(g, at) + (cell[at] & rest[g]) for g, at in places.words}
         return [
             Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", self.lines()),
             Step(
@@ -71,10 +70,15 @@ class Ends:
             ),
             Step(
                 "binary_digits",
-                "the boxes whose digit is a sum of powers of two with 1, with 2, ..., for all digits",
+                "the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two",
                 planes,
             ),
-            Step("given", "the digits that are not given in a cell; cell: the blanks", {**others, **blanks}),
+            Step(
+                "remainders",
+                "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4",
+                {self.remainder(at).name: self.divided(at) for at in places.places},
+            ),
+            Step("given", "the digits that are given in a cell; cell: the blanks, for all digits", {**given, **blanks}),
             Step("not_given", "rest: the digits that are not given in a box", free),
             Step("start_state", "the first state: a blank has all digits that are not given in its box", first),
         ]
@@ -107,19 +111,37 @@ class Ends:
         mask = sum(digit << (places.stack_bits * stack) for stack in range(places.stacks))
         return Mask(mask, "the digits of a row in the last column of each box")
 
-    def with_bit(self, group: str, bit: int) -> Mask:
-        """All boxes, for the digits of a group that have a bit."""
-        places, symbols = self.places, self.places.geometry.symbols
-        digits = {i: each for i, each in enumerate(places.groups[group]) if (symbols.index(each) + 1) >> bit & 1}
-        mask = sum(places.boxes << (places.digit_bits * i) for i in digits)
-        return Mask(mask, f"all boxes, for {', '.join(digits.values())}")
+    def remainder(self, at: Place) -> Column:
+        """The boxes whose digit at a place leaves 0, 1, 2, 3 when divided by 4, as if these were the first digits."""
+        return self.places.each("low")[at]
 
-    def differing(self, group: str, at: Place) -> Term:
-        """The boxes whose digit is another one, for each digit of a group."""
-        masks = {bit: self.with_bit(group, bit) for bit in self.bits}
-        other = union(self.plane(bit, at) ^ mask if mask else self.plane(bit, at) for bit, mask in masks.items())
-        all_digits = self.places.all(group)
-        return other if all_digits == self.places.widest else other & all_digits
+    def divided(self, at: Place) -> Term:
+        """The same, from the lower two bits."""
+        boxes, (one, two) = Number(self.places.boxes), self.bits[:2]
+        second, third = (
+            Mask((1 << (self.places.digit_bits * by)) - 1, f"times this, boxes leave the first digit for the {name}")
+            for by, name in ((1, "second"), (2, "third"))
+        )
+        odd, upper = boxes + self.plane(one, at) * second, boxes + self.plane(two, at) * third
+        return (odd * self.copied((0, 2))) & (upper * self.copied((0, 1)))
+
+    def copied(self, remainders: Sequence[int]) -> Mask:
+        """The factor that makes boxes of one digit those of remainders."""
+        factor = sum(1 << (self.places.digit_bits * each) for each in remainders)
+        means = "times this, boxes of one digit become those of the remainders "
+        return Mask(factor, means + ", ".join(map(str, remainders)))
+
+    def given(self, group: str, at: Place) -> Term:
+        """The boxes with each digit of a group at a place: those that have its remainder and its upper bits."""
+        terms, symbols = [], self.places.geometry.symbols
+        values = [symbols.index(digit) + 1 for digit in self.places.groups[group]]
+        upper = {1 << bit - 2: self.plane(bit, at) for bit in self.bits[2:]}
+        upper[0] = Number(self.places.boxes) - union(upper.values())
+        for quotient, some in groupby(values, lambda value: value // 4):
+            boxes = self.remainder(at) & (upper[quotient] * self.copied([value % 4 for value in some]))
+            moved = self.places.digit_bits * (4 * quotient - values[0])
+            terms.append(boxes << moved if moved > 0 else boxes >> -moved)
+        return total(terms)
 
     # from words to text
 
@@ -166,3 +188,10 @@ class Ends:
             words = [places.word(g, at) & mask for g, mask in masks.items() if mask]
             terms.append(places.moved_apart(places.summed(words)) << bit)
         return total(terms)
+
+    def with_bit(self, group: str, bit: int) -> Mask:
+        """All boxes, for the digits of a group that have a bit."""
+        places, symbols = self.places, self.places.geometry.symbols
+        digits = {i: each for i, each in enumerate(places.groups[group]) if (symbols.index(each) + 1) >> bit & 1}
+        mask = sum(places.boxes << (places.digit_bits * i) for i in digits)
+        return Mask(mask, f"all boxes, for {', '.join(digits.values())}")

@@ -2,9 +2,6 @@
 
 There, only a column of the row can name a value to use it twice, so a wave takes six levels: a row is a state at a
 numbered phase, and each phase writes what the next ones read. The columns that a phase does not write stay unchanged.
-
-A breadth-first search keeps all rows of a level, and few givens cause many rows. If a database searches that way, the
-rows are numbered, and the statement fails if there are too many.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -14,6 +11,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.queries.cover.bounds import Bounds
 from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY, Choosing
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Places
@@ -23,24 +21,15 @@ from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, selected, shifted, union_all
 
 STATE, GIVEN = "state", "place_digits"
-STEP, PHASE, PLACE, MOST = "step", "phase", "place", "most"
+PHASE = "phase"
 ENDS = {
-    *("given", "not_given", "start_state"),
+    *("remainders", "given", "not_given", "start_state"),
     *("crossed_minirows", "in_minirows", "crossed_minicols", "in_minicols", "single", "remaining"),
     *("one_candidate", "naked", "placed"),
     *("wanted", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "child"),
     "solution_digits",
 }
 """The steps that end a phase. The steps between them are inlined, since that costs little."""
-DEEPEST = 2500
-"""More levels than any tested puzzle needs: the famous hard ones need 400, the empty grid 1000."""
-MOST_ROWS = 200_000
-"""More rows than any tested puzzle with one solution needs: the famous hard ones need 10,000."""
-
-
-def most_rows(dialect: Dialect) -> int:
-    """The rows after which a search fails where they are numbered, for each puzzle on average; 0 elsewhere."""
-    return 0 if dialect.row_number(first=True) is None else MOST_ROWS
 
 
 @dataclass(frozen=True)
@@ -84,41 +73,24 @@ class PhasedSearch:
         """The recursive CTE; the rows after the last phase are the solutions."""
         nothing = self.dialect.bits.cast(number(0))
         digits = [each.name for each in self.places.each("number").values()]
-        here = {PHASE: number(1)} | {name: column(name) for name in (*self.key, *digits)}
-        here |= {name: tree for name, (tree, _) in self.counters.items()}
+        here = {PHASE: number(1)} | self.bounds.first | {name: column(name) for name in (*self.key, *digits)}
         anchor = selected(GIVEN, *(here.get(name, nothing.copy()) for name in self.names))
-        counts = "step counts the levels of the recursion; on each" if self.counters else "On each level"
-        comment = [f"one row per state of the search. {counts}, a state goes on to its next phase, which computes:"]
+        comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
         comment += [f"  {len(self.phases) + 1}: a solution"]
-        if self.counters:
-            comment += [
-                f"{PLACE} numbers the rows. If it passes {MOST}, the statement fails, before it fills the memory."
-            ]
-        state = cte(STATE, self.names, union_all(anchor, self.member()), *comment)
+        state = cte(STATE, self.names, union_all(anchor, self.member()), *comment, *self.bounds.comment)
         state.this.meta["per_line"] = len(self.places.columns)
         return state
 
     @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        step = [STEP] if self.counters else []
-        first = [*step, PHASE, *self.counters, *self.key, DECIDED.name, *self.places.word_names]
+        first = [*self.bounds.first, PHASE, *self.key, DECIDED.name, *self.places.word_names]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
     @cached_property
-    def counters(self) -> Mapping[str, tuple[exp.Expr, exp.Expr]]:
-        """The columns for a row's level, its number and the most rows, in the first member and in the recursive one."""
-        first, other = (self.dialect.row_number(first=first) for first in (True, False))
-        if first is None or other is None:
-            return {}
-        puzzles = selected(GIVEN, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
-        most = exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
-        return {
-            STEP: (number(1), shifted(column(STEP), 1)),
-            PLACE: (first, other),
-            MOST: (most, column(MOST)),
-        }
+    def bounds(self) -> Bounds:
+        return Bounds(self.dialect, self.key, GIVEN)
 
     # the phases
 
@@ -128,7 +100,7 @@ class PhasedSearch:
         ends, wave, choosing, fresh = Ends(self.places), self.wave, self.choosing, {DECIDED.name: Number(0)}
         *wave_steps, single = wave.steps()
         candidates, *naked = choosing.naked()
-        consistent, placed = choosing.placed()
+        placed = choosing.placing()
         steps = [
             *ends.start()[2:],
             *wave_steps,
@@ -137,7 +109,7 @@ class PhasedSearch:
             wave.taken(),
             Step("remaining", "what remains", {**wave.remaining(), DECIDED.name: wave.decided}),
             *naked,
-            Step("placed", "naked singles: the digits leave the other cells of the box", placed | fresh, consistent),
+            replace(placed, columns=placed.columns | fresh),
             *choosing.chosen(),
             choosing.branch(),
             Step("child", "the words of the child", choosing.child() | fresh),
@@ -173,27 +145,12 @@ class PhasedSearch:
     # the recursive member
 
     def member(self) -> exp.Query:
-        trees = {PHASE: self.next_phase(), **{name: tree for name, (_, tree) in self.counters.items()}}
+        trees = {PHASE: self.next_phase(), **self.bounds.others}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
         chosen = any_of([equal(column(CHILD.name), 0), equal(column(PHASE), self.number("branch"))])
         query = selected(STATE, *(trees[name] for name in self.names)).join("children", on=chosen, copy=False)
         under_way = exp.LTE(this=column(PHASE), expression=number(len(self.phases)))
-        return query.where(all_of([*self.bounds(), under_way, *self.phase_tests()]), copy=False)
-
-    def bounds(self) -> list[exp.Expr]:
-        """The conditions that end the statement with an error rather than with a wrong or missing answer."""
-        if not self.counters:
-            return []
-        deepest = self.dialect.silent_recursion_limit or DEEPEST
-        too_deep = f"the search takes more than {deepest} levels: take another database"
-        each, whom = (" a puzzle", "them") if self.key else ("", "the puzzle")
-        too_many = (
-            f"the search takes more than {MOST_ROWS:,} rows{each}: give {whom} more givens, or take another database"
-        )
-        return [
-            self.dialect.at_most(column(STEP), number(deepest), too_deep),
-            self.dialect.at_most(column(PLACE), column(MOST), too_many),
-        ]
+        return query.where(all_of([*self.bounds.conditions(), under_way, *self.phase_tests()]), copy=False)
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""

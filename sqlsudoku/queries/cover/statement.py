@@ -7,11 +7,13 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.cover.bounds import DEEPEST
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Places
+from sqlsudoku.queries.cover.search_derived import DerivedSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_packed import PackedSearch
-from sqlsudoku.queries.cover.search_phased import DEEPEST, PhasedSearch
+from sqlsudoku.queries.cover.search_phased import PhasedSearch
 from sqlsudoku.queries.cover.steps import Step, ctes_of
 from sqlsudoku.queries.cover.terms import MASK
 from sqlsudoku.sql.trees import commented, cte, listed, named, selected, with_parts
@@ -39,8 +41,12 @@ def in_rows(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]
     """The CTEs from the puzzle to the solutions, with a search in rows of words."""
     key, ends = request.key, Ends(places)
     start, end = ends.start(), ends.end(dialect)
-    search: NestedSearch | PhasedSearch = NestedSearch(dialect, places, key, request.limit)
-    if not dialect.ctes_in_recursive_member:  # an expression would be computed wherever it is read
+    search: NestedSearch | DerivedSearch | PhasedSearch
+    if dialect.ctes_in_recursive_member:
+        search = NestedSearch(dialect, places, key, request.limit)
+    elif dialect.ctes_in_derived_tables:
+        search = DerivedSearch(dialect, places, key)
+    else:
         search, start, end = PhasedSearch(dialect, places, key), start[:2], end[1:]
 
     def part(source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:

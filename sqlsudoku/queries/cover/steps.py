@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import ClassVar
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.terms import Column, Term
+from sqlsudoku.queries.cover.terms import Column, Term, columns_of
 from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, union_all
 
 
@@ -25,9 +23,9 @@ class Test:
     right: Term
     same: bool = True
 
-    @cached_property
-    def columns(self) -> Counter[str]:
-        return self.left.columns + self.right.columns
+    @property
+    def columns(self) -> frozenset[str]:
+        return columns_of((self.left, self.right))
 
     def with_columns(self, terms: Mapping[str, Term]) -> Test:
         """The test with some of its columns replaced."""
@@ -76,7 +74,11 @@ def ctes_of(
     for step, read in reversed(list(zip(steps, [source, *(step.name for step in steps)], strict=False))):
         made = {name: term for name, term in step.columns.items() if name in needed}
         handed = sorted(needed - set(made), key=lambda name: (places.get(name, len(places)), name))
-        trees = [*map(column, handed), *(named(term.tree(dialect), name) for name, term in made.items())]
+        sides = [side for test in step.tests for side in (test.left, test.right)]
+        needed = {*handed, *columns_of([*made.values(), *sides])} - ({step.twice.name} if step.twice else set())
+        whole = step is not steps[0] and needed == set(handed) and not dialect.lists_columns
+        first = [exp.Star()] if whole else map(column, handed)
+        trees = [*first, *(named(term.tree(dialect), name) for name, term in made.items())]
         query = selected(read, *trees) if read else exp.select(*trees, copy=False)
         query.meta["per_line"] = step.per_line or per_line
         if step.twice:
@@ -89,9 +91,6 @@ def ctes_of(
         else:
             dialect.materialized(part)
         ctes.insert(0, part)
-        terms = [*made.values(), *(side for test in step.tests for side in (test.left, test.right))]
-        needed = {*handed, *(name for term in terms for name in term.columns)}
-        needed -= {step.twice.name} if step.twice else set()
     return ctes
 
 

@@ -7,7 +7,6 @@ is no NOT; `everything - mask` complements a mask.
 from __future__ import annotations
 
 import operator
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, reduce
@@ -65,14 +64,19 @@ class Term:
     def __rshift__(self, places: int) -> Term:
         return Operation(">>", self, Number(places)) if places and self != NONE else self
 
+    @property
+    def parts(self) -> Sequence[Term]:
+        """The terms in it."""
+        return ()
+
     @cached_property
-    def columns(self) -> Counter[str]:
-        """The columns that the term reads, and how often."""
-        raise NotImplementedError
+    def columns(self) -> frozenset[str]:
+        """The columns that the term reads."""
+        return columns_of(self.parts)
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
         """The term with some of its columns replaced."""
-        raise NotImplementedError
+        return self
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         """The term in a dialect's SQL."""
@@ -84,8 +88,8 @@ class Column(Term):
     name: str
 
     @cached_property
-    def columns(self) -> Counter[str]:
-        return Counter([self.name])
+    def columns(self) -> frozenset[str]:
+        return frozenset([self.name])
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
         return terms.get(self.name, self)
@@ -97,13 +101,6 @@ class Column(Term):
 @dataclass(frozen=True)
 class Number(Term):
     number: int
-
-    @cached_property
-    def columns(self) -> Counter[str]:
-        return Counter()
-
-    def with_columns(self, terms: Mapping[str, Term]) -> Term:
-        return self
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         tree = dialect.bits.literal(self.number)
@@ -124,9 +121,9 @@ class Operation(Term):
     per_line: int = 0
     """How many operands of the same sign to write in a line, in aligned columns, if they need several lines."""
 
-    @cached_property
-    def columns(self) -> Counter[str]:
-        return self.left.columns + self.right.columns
+    @property
+    def parts(self) -> Sequence[Term]:
+        return self.left, self.right
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
         return replace(self, left=self.left.with_columns(terms), right=self.right.with_columns(terms))
@@ -169,10 +166,9 @@ class FirstOf(Term):
     cases: tuple[tuple[Term, Term], ...]
     otherwise: Term
 
-    @cached_property
-    def columns(self) -> Counter[str]:
-        parts = [part for case in self.cases for part in case]
-        return sum((part.columns for part in parts), self.otherwise.columns)
+    @property
+    def parts(self) -> Sequence[Term]:
+        return [*(part for case in self.cases for part in case), self.otherwise]
 
     def with_columns(self, terms: Mapping[str, Term]) -> Term:
         cases = tuple((test.with_columns(terms), then.with_columns(terms)) for test, then in self.cases)
@@ -196,15 +192,16 @@ class Function(Term):
     reads: tuple[str, ...]
 
     @cached_property
-    def columns(self) -> Counter[str]:
-        return Counter(self.reads)
-
-    def with_columns(self, terms: Mapping[str, Term]) -> Term:
-        assert not terms.keys() & self.columns
-        return self
+    def columns(self) -> frozenset[str]:
+        return frozenset(self.reads)
 
     def tree(self, dialect: Dialect) -> exp.Expr:
         return self.of(dialect)
+
+
+def columns_of(terms: Iterable[Term]) -> frozenset[str]:
+    """The columns that some terms read."""
+    return frozenset().union(*(each.columns for each in terms))
 
 
 def term(value: Term | int) -> Term:

@@ -16,7 +16,7 @@ from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.database import registry
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
-from sqlsudoku.queries.cover import choice, search_packed
+from sqlsudoku.queries.cover import choice, search_members
 from sqlsudoku.queries.cover.choice import CHILD, Choosing
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Place, Places
@@ -262,6 +262,6 @@ def test_every_view_together_solves() -> None:
 def test_each_view_is_needed(broken: type[Wave], monkeypatch: pytest.MonkeyPatch) -> None:
     """Without one of the views the answers are wrong, or the states are at least half as many again."""
     states, found = states_and_solutions(Wave)
-    monkeypatch.setattr(search_packed, "Wave", broken)
+    monkeypatch.setattr(search_members, "Wave", broken)
     more, other = states_and_solutions(broken)  # type: ignore[arg-type]
     assert other != found or more > 1.5 * states, (more, states)

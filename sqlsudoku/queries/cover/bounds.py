@@ -1,0 +1,73 @@
+"""The bounds of a breadth-first search, which keeps all rows of a level; few givens cause many rows.
+
+If a database searches that way, the rows are numbered, and the statement fails if there are too many, or too many
+levels: an error is better than a wrong or missing answer.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.sql.trees import column, number, selected, shifted
+
+STEP, PLACE, MOST = "step", "place", "most"
+DEEPEST = 2500
+"""More levels than any tested puzzle needs: the famous hard ones need 400 in phases, the empty grid 1000."""
+MOST_ROWS = 200_000
+"""More rows than any tested puzzle with one solution needs: the famous hard ones need 10,000 in phases."""
+
+
+def most_rows(dialect: Dialect) -> int:
+    """The rows after which a search fails where they are numbered, for each puzzle on average; 0 elsewhere."""
+    return 0 if dialect.row_number(first=True) is None else MOST_ROWS
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The columns of a row that count, if rows are numbered, and their bounds; source: the CTE of the first states."""
+
+    dialect: Dialect
+    key: Sequence[str]
+    source: str
+
+    @cached_property
+    def first(self) -> Mapping[str, exp.Expr]:
+        """The level, the row's number and the most rows, in the first member."""
+        row_number = self.dialect.row_number(first=True)
+        if row_number is None:
+            return {}
+        puzzles = selected(self.source, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
+        return {STEP: number(1), PLACE: row_number, MOST: exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)}
+
+    @property
+    def others(self) -> Mapping[str, exp.Expr]:
+        """The same in the recursive member."""
+        row_number = self.dialect.row_number(first=False)
+        if row_number is None:
+            return {}
+        return {STEP: shifted(column(STEP), 1), PLACE: row_number, MOST: column(MOST)}
+
+    @property
+    def comment(self) -> Sequence[str]:
+        if not self.first:
+            return []
+        fails = f"If it passes {MOST}, the statement fails, before it fills the memory."
+        return [f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"]
+
+    def conditions(self) -> list[exp.Expr]:
+        """The conditions that end the statement with an error."""
+        if not self.first:
+            return []
+        deepest = self.dialect.silent_recursion_limit or DEEPEST
+        too_deep = f"the search takes more than {deepest} levels: take another database"
+        each, whom = (" a puzzle", "them") if self.key else ("", "the puzzle")
+        too_many = (
+            f"the search takes more than {MOST_ROWS:,} rows{each}: give {whom} more givens, or take another database"
+        )
+        return [
+            self.dialect.at_most(column(STEP), number(deepest), too_deep),
+            self.dialect.at_most(column(PLACE), column(MOST), too_many),
+        ]
