@@ -61,6 +61,11 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
+def without(says: str, *parts: str) -> tuple[Lack, ...]:
+    """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
+    return tuple(Lack(says, check="recursion", about=part) for part in parts)
+
+
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
 """Of a database that sees no padding."""
 
@@ -89,6 +94,8 @@ class Requirements:
     # tables of graphs
     null_column: ClassVar[str] = "INTEGER"
     """The type of a column for whole numbers and NULL."""
+    key_column: ClassVar[str] = "PRIMARY KEY"
+    """What makes a column for whole numbers the key of its table."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     reads_recursion_twice: ClassVar[bool] = False

@@ -11,6 +11,7 @@ from sqlsudoku.fuzz import texts
 from sqlsudoku.fuzz.cases import OWN, AnyCase, Case
 from sqlsudoku.fuzz.changes import CHANGES
 from sqlsudoku.fuzz.log import Facts, Record
+from sqlsudoku.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.shorter import Shorter
@@ -79,6 +80,9 @@ def right(dialect: Dialect, case: AnyCase) -> Iterator[Sequence[object]]:
     """The right rows by the reference, or a row for each solution; with the id if the puzzles are from a table."""
     if isinstance(case, RecursionCase):
         yield from answers.rows(case)
+        return
+    if isinstance(case, GrammarCase):
+        yield from case.answer.rows
         return
     assert isinstance(case, Case)
     asked = requested(dialect, case)

@@ -13,6 +13,7 @@ from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.fuzz import cases, report
 from sqlsudoku.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.fuzz.causes import Causes, Known
+from sqlsudoku.fuzz.grammar import cases as statements
 from sqlsudoku.fuzz.judge import FINDINGS, Judge
 from sqlsudoku.fuzz.log import Facts, Log, Record
 from sqlsudoku.fuzz.recursion import cases as recursions
@@ -113,8 +114,11 @@ class Fuzz:
         """The case of a number, and how many were drawn before it that cannot be asked."""
         requires = requirements(self.dialect, self.session.target.database)
         about = self.plan.about[number % len(self.plan.about)]
-        draw = recursions.drawn if about == recursions.ABOUT else cases.drawn
-        return draw(self.dialect, requires, self.settings, self.plan.seed, number)
+        if about == recursions.ABOUT:
+            by_grammar = number // len(self.plan.about) % 2
+            draw = statements.drawn if by_grammar else recursions.drawn
+            return draw(self.dialect, requires, self.settings, self.plan.seed, number)
+        return cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
 
     def _filed(self, record: Record) -> Record:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""

@@ -1,0 +1,118 @@
+"""The rows of recursions: level by level, and of those that read each other, until nothing is new."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sqlglot import exp
+
+from sqlsudoku.fuzz.grammar.values import Relation, Scope, Undecided
+
+if TYPE_CHECKING:
+    from sqlsudoku.fuzz.grammar.relations import Evaluator
+
+MOST_ROWS = 1_000
+MOST_LEVELS = 60
+"""The most levels that every database has without being told to."""
+
+
+def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
+    """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
+    hidden = {cte.alias for cte in tree.find_all(exp.CTE)}
+    return any(table.name in names and table.name not in hidden for table in tree.find_all(exp.Table))
+
+
+def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
+    """The rows of a CTE; recursive: whether it may read itself."""
+    union = tree.this
+    anchors, members = _parts(union, tree.alias) if recursive else ([], [])
+    if not members:
+        return _named(tree, queries.query(union, scope))
+    if not anchors or union.args.get("with_"):
+        raise Undecided("a recursion without an anchor")
+    started = [queries.query(each, scope) for each in anchors]
+    every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
+    found: list[tuple[Any, ...]] = []
+    seen: set[tuple[Any, ...]] = set()
+    level = list(every.rows)
+    for _ in range(MOST_LEVELS):
+        if union.args.get("distinct"):
+            level = [row for row in dict.fromkeys(level) if row not in seen]
+            seen.update(level)
+        if not level:
+            return queries.cut(union, replace(every, rows=found), scope)
+        found += level
+        if len(found) > MOST_ROWS:
+            break
+        inner = replace(scope, relations={**scope.relations, tree.alias: replace(every, rows=level)})
+        level = [row for each in members for row in _checked(queries.query(each, inner), every).rows]
+    raise Undecided("a recursion of too many rows or levels")
+
+
+def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mapping[str, Relation]:
+    """The rows of CTEs that read each other: the least ones that each of them has of the others."""
+    names = [each.alias for each in ctes]
+    for each in ctes:
+        anchors, members = _parts(each.this, *names)
+        if not anchors or not members or not each.this.args.get("distinct"):
+            raise Undecided("only UNION has a least answer here")
+        if any(member.find(exp.Not, exp.AggFunc, exp.Except, exp.Limit, exp.Join, exp.Exists) for member in members):
+            if any(not _is_plain_join(member) for member in members):
+                raise Undecided("a member that is not monotone")
+    columns = {each.alias: _named(each, queries.query(_parts(each.this, *names)[0][0], scope)).columns for each in ctes}
+    found = {name: Relation(columns[name], []) for name in names}
+    for _ in range(MOST_LEVELS):
+        inner = replace(scope, relations={**scope.relations, **found})
+        after = {each.alias: _checked(queries.query(each.this, inner), found[each.alias]) for each in ctes}
+        new = {name: Relation(columns[name], list(dict.fromkeys(after[name].rows))) for name in names}
+        if all(len(new[name].rows) == len(found[name].rows) for name in names):
+            return new
+        found = new
+    raise Undecided("a recursion of too many levels")
+
+
+def _is_plain_join(member: exp.Expr) -> bool:
+    return not member.find(exp.Not, exp.AggFunc, exp.Except, exp.Limit) and not any(
+        join.side for join in member.find_all(exp.Join)
+    )
+
+
+def _parts(union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]]:
+    """The anchors and the members of a recursion, which end with the members."""
+    parts, left = [], union
+    while isinstance(left, exp.Union) and (left is union or not left.args.get("with_")):
+        if bool(left.args.get("distinct")) is not bool(union.args.get("distinct")):
+            raise Undecided("both kinds of UNION")
+        if left is not union and (left.args.get("limit") or left.args.get("order")):
+            raise Undecided("a limit of a part")
+        parts.insert(0, left.expression)
+        left = left.this
+    parts.insert(0, left)
+    reading = [reads(each, names) for each in parts]
+    if reading != sorted(reading):
+        raise Undecided("a member before an anchor")
+    split = reading.count(False)
+    return parts[:split], [each for part in parts[split:] for each in _united(part)]
+
+
+def _united(part: exp.Expr) -> list[exp.Expr]:
+    """The members of a union in parentheses."""
+    inner = part.this if isinstance(part, exp.Subquery) else part
+    plain = not any(inner.args.get(key) for key in ("with_", "limit", "order"))
+    if isinstance(inner, exp.Union) and not inner.args.get("distinct") and plain:
+        return [*_united(inner.this), *_united(inner.expression)]
+    return [part]
+
+
+def _named(tree: exp.CTE, found: Relation) -> Relation:
+    """The rows of a CTE under its names."""
+    names = [each.name for each in tree.args["alias"].columns]
+    if names and len(names) != len(found.columns):
+        raise Undecided("other columns than names")
+    return replace(found, columns=names or found.columns)
+
+
+def _checked(found: Relation, every: Relation) -> Relation:
+    if len(found.columns) != len(every.columns):
+        raise Undecided("columns are missing")
+    return found
