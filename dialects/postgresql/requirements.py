@@ -7,9 +7,7 @@ class PostgreSQL(Requirements):
     lacks = (
         Lack("null character not permitted", check="character_0_makes_no_puzzle"),
         *without("must not appear within a subquery", "recursion in a subquery", "recursion only in a subquery"),
-        *without(
-            "aggregate functions are not allowed", "aggregate in the member", "aggregate around the recursion"
-        ),
+        *without("aggregate functions are not allowed", "aggregate in the member", "aggregate around the recursion"),
         *without("must not appear within its non-recursive term", "several members"),
         *without("must not appear more than once", "members in parentheses"),
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),

@@ -390,7 +390,11 @@ class Dialect:
 
     def driver_parameter(self, name: str, place: int = 1) -> exp.Expr:
         """The marker that the driver understands; place: how many parameters the text has up to it."""
-        return exp.Var(this=self.driver_marker.format(name=name, place=place)) if self.driver_marker else exp.Placeholder(this=name)
+        return (
+            exp.Var(this=self.driver_marker.format(name=name, place=place))
+            if self.driver_marker
+            else exp.Placeholder(this=name)
+        )
 
     # the text of scripts
 

@@ -10,8 +10,8 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import texts
 from sqlsudoku.fuzz.cases import OWN, AnyCase, Case
 from sqlsudoku.fuzz.changes import CHANGES
-from sqlsudoku.fuzz.log import Facts, Record
 from sqlsudoku.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.fuzz.log import Facts, Record
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.shorter import Shorter

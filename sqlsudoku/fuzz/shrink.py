@@ -14,9 +14,9 @@ from sqlsudoku.database.dialect import Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import puzzles
 from sqlsudoku.fuzz.cases import AnyCase, Case, Row
-from sqlsudoku.fuzz.judge import Answer, Judge, same
 from sqlsudoku.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.fuzz.grammar.simpler import simpler_statements
+from sqlsudoku.fuzz.judge import Answer, Judge, same
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.recursion.simpler import simpler_recursions, without_one
 from sqlsudoku.fuzz.shorter import Shorter, shorter

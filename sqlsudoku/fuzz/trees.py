@@ -50,8 +50,8 @@ def _fewest_in(
     shrank = True
     while shrank:
         shrank, number = False, 0
-        while number < len(edits := list(edits(tree))) and time.monotonic() < end:
-            smaller = edited(tree, *edits[number])
+        while number < len(found := list(edits(tree))) and time.monotonic() < end:
+            smaller = edited(tree, *found[number])
             if fails(written(smaller)):
                 tree, shrank = smaller, True
             else:

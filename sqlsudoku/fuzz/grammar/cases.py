@@ -1,5 +1,6 @@
 """A case: tables and statements with a known answer, drawn from a seed and a number."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -18,7 +19,7 @@ from sqlsudoku.fuzz.grammar import scripts
 from sqlsudoku.fuzz.grammar.expressions import WORDS, Source
 from sqlsudoku.fuzz.grammar.parts import PARTS
 from sqlsudoku.fuzz.grammar.statements import ALONE, MADE, Statements
-from sqlsudoku.fuzz.grammar.values import Relation, Undecided
+from sqlsudoku.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.fuzz.recursion.cases import ABOUT
 
 QUERY = "statement"
@@ -26,32 +27,32 @@ QUERY = "statement"
 EDGES, KEYS = "fuzz_edges", "fuzz_keys"
 LAST = 5
 """The last node of a graph."""
+UNION = re.compile(r"\bUNION (?!ALL)")
 MOST_ROWS = 200
 """The most rows of an answer."""
 
 
 class Table(NamedTuple):
-    """A table and its rows. key: whether its first column is the primary key; index: a column that has one."""
+    """A table and its rows. key: whether its first column is the primary key; indexed: a column that has an index."""
 
     name: str
     columns: tuple[tuple[str, str], ...]
     rows: tuple[tuple[Any, ...], ...] = ()
     key: bool = False
-    index: str = ""
+    indexed: str = ""
 
 
 @dataclass(frozen=True)
 class GrammarCase(AnyCase):
     """Statements over tables, as standard SQL; the last one is judged.
 
-    parts: those that were drawn; distinct: whether the last recursion is of UNION; failed: whether a statement that
-    fails comes before; values: those of parameters, all texts, by name.
+    parts: those that were drawn; failed: whether a statement that fails comes before; values: those of
+    parameters, all texts, by name.
     """
 
     tables: tuple[Table, ...] = ()
     script: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
-    distinct: bool = False
     failed: bool = False
     values: tuple[tuple[str, str], ...] = ()
 
@@ -71,19 +72,26 @@ class GrammarCase(AnyCase):
 
     @cached_property
     def answer(self) -> Relation:
-        """The right rows. Raises Undecided if they are not known."""
+        """The right rows. Raises UndecidedError if they are not known."""
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
         return scripts.rows(known, self.with_values)
 
     @property
     def traits(self) -> Mapping[str, object]:
         shapes = frozenset(each for each in ALONE if each in self.parts) or "from"
-        form = "union" if self.distinct else "union all"
+        form = "union" if any(UNION.search(each) for each in self.script) else "union all"
         return {"query": QUERY, "form": form, "shape": shapes, "source": None, "about": frozenset(self.parts)}
 
     @property
     def log(self) -> Mapping[str, object]:
-        return {"query": self.query, "script": self.script, "values": self.values, "parts": self.parts, "tables": self.tables}
+        tables = [table._replace(rows=tuple(tuple(map(_logged, row)) for row in table.rows)) for table in self.tables]
+        return {
+            "query": self.query,
+            "script": self.script,
+            "values": self.values,
+            "parts": self.parts,
+            "tables": tables,
+        }
 
     @property
     def looks(self) -> str:
@@ -111,6 +119,11 @@ def drawn(
         refused += 1
 
 
+def _logged(value: Any) -> Any:
+    """A value of a row as JSON has it."""
+    return value if value is None or isinstance(value, int) else str(value)
+
+
 def lacks(requirements: Requirements) -> frozenset[str]:
     """The parts that a dialect lacks in every case, and those that the facts of its recursions exclude."""
     alone = [lack.meant for lack in requirements.lacks]
@@ -125,7 +138,7 @@ def is_known(case: GrammarCase) -> bool:
     """Whether the rows of a case are known, and few."""
     try:
         return len(case.answer.rows) <= MOST_ROWS
-    except Undecided:
+    except UndecidedError:
         return False
 
 
@@ -142,7 +155,6 @@ def _any_case(chance: Random, lacking: frozenset[str], settings: Sequence[Settin
         tables=tables,
         script=tuple(script),
         parts=tuple(each for each in PARTS if each in grammar.parts),
-        distinct=grammar.distinct,
         failed=failed,
         values=tuple(grammar.values.items()),
         settings=settings_drawn(chance, settings),
@@ -180,4 +192,3 @@ def _value(grammar: Statements, kind: str) -> Any:
         case "date":
             return date(2024, 2, chance.randint(1, 5))
     return chance.randint(1, LAST)
-

@@ -1,6 +1,6 @@
 """Values and conditions of the grammar, as standard SQL: each is drawn for a kind, from what is visible."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -49,6 +49,10 @@ def seen(alias: str, source: Source) -> list[tuple[str, str]]:
     return [(f"{alias}.{name}", kind) for name, kind in source.columns.items()]
 
 
+Draw = Callable[[str, Place, int], str]
+"""Draws an expression of a kind that sees a place, with so many levels."""
+
+
 class Grammar:
     """Draws expressions. lacking: the parts that are never drawn; parts: those that were.
 
@@ -90,7 +94,8 @@ class Grammar:
         draw = self.chance
         match kind:
             case "integer":
-                return str(draw.randint(0, 9))
+                digit = draw.randint(0, 9)
+                return f"CAST({digit} AS INTEGER)" if "numbers without a cast" in self.lacking else str(digit)
             case "bigint":
                 return f"CAST({draw.randint(0, 9)} AS BIGINT)"
             case "decimal":
@@ -98,7 +103,7 @@ class Grammar:
             case "date":
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
         word = draw.choice(WORDS)
-        if self.with_parameters and len(self.values) < MOST_VALUES and self.has("parameters"):
+        if self.with_parameters and len(self.values) < MOST_VALUES and self.has("prepared"):
             name = f"p{len(self.values) + 1}"
             self.values[name] = word
             return f":{name}"
@@ -111,7 +116,8 @@ class Grammar:
             return self.chance.choice(own) if own and self.chance.random() < 0.75 else self.literal(kind)
         if place.readable and self.has("subquery in an expression"):
             return self.subquery(kind, place, depth - 1)
-        several = [self._case, self._coalesce, self._nullif, self._null, self._computed, self._computed, self._cast]
+        several: list[Draw] = [self._case, self._coalesce, self._nullif, self._null, self._cast]
+        several += [self._computed] * 2
         return self.chance.choice(several)(kind, place, depth - 1)
 
     def _case(self, kind: str, place: Place, depth: int) -> str:

@@ -18,7 +18,7 @@ class Members(Grammar):
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
-        if kind == "integer" and "numbers without a cast" not in self.lacking and self.chance.random() < 0.6:
+        if kind == "integer" and self.has("numbers without a cast"):
             return text
         return f"CAST({text} AS {TYPES[kind]})"
 
@@ -157,7 +157,9 @@ class Members(Grammar):
         edges, alias, inner = self.tables[0], self.fresh("e"), self.fresh("q")
         beside = place.beside(alias, edges)
         values = {"n": f"{alias}.b", LEVEL: "1"}
-        items = [values.get(name) or self.cast(kind, self.value(kind, beside, 1)) for name, kind in source.columns.items()]
+        items = [
+            values.get(name) or self.cast(kind, self.value(kind, beside, 1)) for name, kind in source.columns.items()
+        ]
         tested = f"{alias}.a IN (SELECT {inner}.n FROM {source.table} AS {inner})"
         if self.chance.random() < 0.4:
             tested = f"EXISTS (SELECT 1 FROM {source.table} AS {inner} WHERE {inner}.n = {alias}.a)"

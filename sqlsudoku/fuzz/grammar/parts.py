@@ -9,6 +9,7 @@ PARTS = {
     "texts": 0.3,
     "decimals": 0.15,
     "dates": 0.15,
+    "numbers without a cast": 0.6,
     # names
     "column list only": 0.4,
     "no column list": 0.3,
@@ -21,7 +22,7 @@ PARTS = {
     "IN a subquery": 0.1,
     "NOT IN a subquery": 0.3,
     "IN an aggregate": 0.2,
-    "parameters": 0.4,
+    "prepared": 0.4,
     # the recursive member
     "recursion in a subquery": 0.12,
     "recursion only in a subquery": 0.06,

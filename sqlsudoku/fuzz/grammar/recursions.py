@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlglot import exp
 
-from sqlsudoku.fuzz.grammar.values import Relation, Scope, Undecided
+from sqlsudoku.fuzz.grammar.values import Relation, Scope, UndecidedError
 
 if TYPE_CHECKING:
     from sqlsudoku.fuzz.grammar.relations import Evaluator
@@ -29,7 +29,7 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     if not members:
         return _named(tree, queries.query(union, scope))
     if not anchors or union.args.get("with_"):
-        raise Undecided("a recursion without an anchor")
+        raise UndecidedError("a recursion without an anchor")
     started = [queries.query(each, scope) for each in anchors]
     every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
     found: list[tuple[Any, ...]] = []
@@ -46,7 +46,7 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
             break
         inner = replace(scope, relations={**scope.relations, tree.alias: replace(every, rows=level)})
         level = [row for each in members for row in _checked(queries.query(each, inner), every).rows]
-    raise Undecided("a recursion of too many rows or levels")
+    raise UndecidedError("a recursion of too many rows or levels")
 
 
 def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mapping[str, Relation]:
@@ -55,10 +55,9 @@ def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mappi
     for each in ctes:
         anchors, members = _parts(each.this, *names)
         if not anchors or not members or not each.this.args.get("distinct"):
-            raise Undecided("only UNION has a least answer here")
-        if any(member.find(exp.Not, exp.AggFunc, exp.Except, exp.Limit, exp.Join, exp.Exists) for member in members):
-            if any(not _is_plain_join(member) for member in members):
-                raise Undecided("a member that is not monotone")
+            raise UndecidedError("only UNION has a least answer here")
+        if not all(map(_is_plain_join, members)):
+            raise UndecidedError("a member that is not monotone")
     columns = {each.alias: _named(each, queries.query(_parts(each.this, *names)[0][0], scope)).columns for each in ctes}
     found = {name: Relation(columns[name], []) for name in names}
     for _ in range(MOST_LEVELS):
@@ -68,10 +67,11 @@ def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mappi
         if all(len(new[name].rows) == len(found[name].rows) for name in names):
             return new
         found = new
-    raise Undecided("a recursion of too many levels")
+    raise UndecidedError("a recursion of too many levels")
 
 
 def _is_plain_join(member: exp.Expr) -> bool:
+    """Whether more rows of what it reads are never fewer rows of the member."""
     return not member.find(exp.Not, exp.AggFunc, exp.Except, exp.Limit) and not any(
         join.side for join in member.find_all(exp.Join)
     )
@@ -79,18 +79,19 @@ def _is_plain_join(member: exp.Expr) -> bool:
 
 def _parts(union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]]:
     """The anchors and the members of a recursion, which end with the members."""
-    parts, left = [], union
+    parts: list[exp.Expr] = []
+    left = union
     while isinstance(left, exp.Union) and (left is union or not left.args.get("with_")):
         if bool(left.args.get("distinct")) is not bool(union.args.get("distinct")):
-            raise Undecided("both kinds of UNION")
+            raise UndecidedError("both kinds of UNION")
         if left is not union and (left.args.get("limit") or left.args.get("order")):
-            raise Undecided("a limit of a part")
+            raise UndecidedError("a limit of a part")
         parts.insert(0, left.expression)
         left = left.this
     parts.insert(0, left)
     reading = [reads(each, names) for each in parts]
     if reading != sorted(reading):
-        raise Undecided("a member before an anchor")
+        raise UndecidedError("a member before an anchor")
     split = reading.count(False)
     return parts[:split], [each for part in parts[split:] for each in _united(part)]
 
@@ -108,11 +109,11 @@ def _named(tree: exp.CTE, found: Relation) -> Relation:
     """The rows of a CTE under its names."""
     names = [each.name for each in tree.args["alias"].columns]
     if names and len(names) != len(found.columns):
-        raise Undecided("other columns than names")
+        raise UndecidedError("other columns than names")
     return replace(found, columns=names or found.columns)
 
 
 def _checked(found: Relation, every: Relation) -> Relation:
     if len(found.columns) != len(every.columns):
-        raise Undecided("columns are missing")
+        raise UndecidedError("columns are missing")
     return found

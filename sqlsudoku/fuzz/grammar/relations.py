@@ -7,7 +7,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.fuzz.grammar import recursions
-from sqlsudoku.fuzz.grammar.values import Relation, Scope, Undecided, truth, value
+from sqlsudoku.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
 
 MOST_WORK = 60_000
 """The most rows that are looked at for a statement."""
@@ -22,7 +22,7 @@ class Evaluator:
         self.top = Scope(self, relations)
 
     def whole(self, tree: exp.Expr) -> Relation:
-        """The rows of a statement. Raises Undecided if they are not known."""
+        """The rows of a statement. Raises UndecidedError if they are not known."""
         return self.query(tree, self.top)
 
     def query(self, tree: exp.Expr, scope: Scope) -> Relation:
@@ -37,7 +37,7 @@ class Evaluator:
             case exp.Select():
                 found = self._select(tree, scope)
             case _:
-                raise Undecided(f"{type(tree).__name__} is no query")
+                raise UndecidedError(f"{type(tree).__name__} is no query")
         return self.cut(tree, found, scope)
 
     def cut(self, tree: exp.Expr, found: Relation, scope: Scope) -> Relation:
@@ -49,7 +49,7 @@ class Evaluator:
             descending = [bool(each.args.get("desc")) for each in order.expressions if isinstance(each, exp.Ordered)]
             keys = [tuple(row[place] for place in places) for row in found.rows]
             if len(set(descending)) > 1 or (limit and any(None in key for key in keys)):
-                raise Undecided("databases differ in this order")
+                raise UndecidedError("databases differ in this order")
             if not any(None in key for key in keys):
                 ranked = sorted(zip(keys, found.rows, strict=True), key=lambda pair: pair[0], reverse=any(descending))
                 keys = [key for key, _ in ranked]
@@ -58,11 +58,11 @@ class Evaluator:
             return found
         most = value(limit.expression, scope)
         if type(most) is not int or most < 0:
-            raise Undecided("LIMIT is no number")
+            raise UndecidedError("LIMIT is no number")
         kept = found.rows[:most]
         rest = [row for row, key in zip(found.rows, keys, strict=True) if not order or key in keys[most - 1 : most]]
         if most and len(found.rows) > most and len(set(rest)) > 1:
-            raise Undecided("other rows may be the first ones")
+            raise UndecidedError("other rows may be the first ones")
         return replace(found, rows=kept)
 
     # FROM, WHERE, GROUP BY
@@ -90,14 +90,14 @@ class Evaluator:
         match tree:
             case exp.Table():
                 if tree.name not in scope.relations:
-                    raise Undecided(f"no table {tree.name}")
+                    raise UndecidedError(f"no table {tree.name}")
                 found = scope.relations[tree.name]
             case exp.Lateral():
                 found = self.query(tree.this, scope.inside())
             case exp.Subquery() if alias:
                 found = self.query(tree.this, replace(scope, tables={}))
             case _:
-                raise Undecided(f"{type(tree).__name__} in FROM")
+                raise UndecidedError(f"{type(tree).__name__} in FROM")
         named = [each.name for each in alias.columns] if isinstance(alias, exp.TableAlias) else []
         return tree.alias_or_name, replace(found, columns=named or found.columns)
 
@@ -120,12 +120,12 @@ class Evaluator:
         """Counts one more row of the statement's work."""
         self.work += 1
         if self.work > MOST_WORK:
-            raise Undecided("too much work")
+            raise UndecidedError("too much work")
 
     def _joined(self, rows: Sequence[Scope], join: exp.Join) -> list[Scope]:
         on, side = join.args.get("on"), join.side
         if join.args.get("using") or side not in ("", "LEFT") or (side and not on):
-            raise Undecided("a join of this kind")
+            raise UndecidedError("a join of this kind")
         found = self._crossed(rows, join.this) if rows else []
         kept = [each for each in found if not on or truth(on, each)]
         if side != "LEFT" or not rows:
@@ -174,7 +174,7 @@ class Evaluator:
             else:
                 trees = [tree.args["from_"].this, *(join.this for join in tree.args.get("joins") or [])]
                 if any(isinstance(each, exp.Lateral) for each in trees):
-                    raise Undecided("a star of no row")
+                    raise UndecidedError("a star of no row")
                 found = [self._source(each, Scope(self, outer.relations, outer.outer)) for each in trees]
                 sources = [(alias, relation.columns) for alias, relation in found]
             starred = item.table if isinstance(item, exp.Column) else ""
@@ -188,7 +188,7 @@ class Evaluator:
             else:
                 found = value(item.unalias(), row)
                 if isinstance(found, bool):
-                    raise Undecided("a condition is no value")
+                    raise UndecidedError("a condition is no value")
                 yield found
 
     # WITH, UNION
@@ -198,7 +198,7 @@ class Evaluator:
         relations = dict(scope.relations)
         names = [cte.alias for cte in with_.expressions]
         if len(set(names)) < len(names):
-            raise Undecided("two CTEs of a name")
+            raise UndecidedError("two CTEs of a name")
         for place, cte in enumerate(with_.expressions):
             own = replace(scope, relations=relations)
             if with_.recursive and recursions.reads(cte.this, names[place + 1 :]):
@@ -210,13 +210,13 @@ class Evaluator:
     def _combined(self, tree: Combine, scope: Scope) -> Relation:
         left, right = self.query(tree.this, scope), self.query(tree.expression, scope)
         if len(left.columns) != len(right.columns):
-            raise Undecided("columns are missing")
+            raise UndecidedError("columns are missing")
         every = bool(tree.args.get("distinct"))
         if isinstance(tree, exp.Union):
             rows = [*left.rows, *right.rows]
             return Relation(left.columns, list(dict.fromkeys(rows)) if every else rows)
         if not every:
-            raise Undecided("EXCEPT ALL")
+            raise UndecidedError("EXCEPT ALL")
         inside = isinstance(tree, exp.Intersect)
         return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in right.rows) is inside])
 
@@ -232,7 +232,7 @@ def _place(tree: exp.Expr, columns: Sequence[str]) -> int:
         return int(tree.this) - 1
     if isinstance(tree, exp.Column) and not tree.table and list(columns).count(tree.name) == 1:
         return list(columns).index(tree.name)
-    raise Undecided("an order by what is not selected")
+    raise UndecidedError("an order by what is not selected")
 
 
 def has_aggregates(tree: exp.Select) -> bool:
@@ -249,7 +249,7 @@ def _own(node: exp.Expr, query: exp.Expr) -> bool:
 
 
 def _check_grouped(tree: exp.Select, keys: Sequence[exp.Expr]) -> None:
-    """Raises Undecided if a column is neither grouped nor in an aggregate."""
+    """Raises UndecidedError if a column is neither grouped nor in an aggregate."""
     for place in (*tree.expressions, tree.args.get("having")):
         for node in place.find_all(exp.Column, exp.Star, exp.Window) if place else ():
             if node.find_ancestor(exp.Query) is not tree or node.find_ancestor(exp.AggFunc):
@@ -257,4 +257,4 @@ def _check_grouped(tree: exp.Select, keys: Sequence[exp.Expr]) -> None:
             if isinstance(node, exp.Star) and isinstance(node.parent, exp.AggFunc):
                 continue
             if not any(node == key for key in keys):
-                raise Undecided(f"{node.sql()} is not grouped")
+                raise UndecidedError(f"{node.sql()} is not grouped")

@@ -6,11 +6,11 @@ from dataclasses import replace
 from sqlglot import exp
 
 from sqlsudoku.fuzz.grammar.relations import Evaluator
-from sqlsudoku.fuzz.grammar.values import Relation, Scope, Undecided, truth, value
+from sqlsudoku.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
 
 
 def rows(relations: Mapping[str, Relation], statements: Sequence[exp.Expr]) -> Relation:
-    """The rows of the last statement after the others. Raises Undecided if they are not known."""
+    """The rows of the last statement after the others. Raises UndecidedError if they are not known."""
     known = dict(relations)
     for statement in statements[:-1]:
         known |= _done(known, statement)
@@ -25,16 +25,23 @@ def _done(known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relatio
             made = evaluator.whole(tree.expression)
             schema = tree.this
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
-            return {tree.find(exp.Table).name: replace(made, columns=named, in_order=False)}
+            return {_table(tree): replace(made, columns=named, in_order=False)}
         case exp.Insert():
-            table = tree.find(exp.Table).name
+            table = _table(tree)
             found = evaluator.whole(tree.expression)
             if len(found.columns) != len(known[table].columns):
-                raise Undecided("columns are missing")
+                raise UndecidedError("columns are missing")
             return {table: replace(known[table], rows=[*known[table].rows, *found.rows])}
         case exp.Update() | exp.Delete():
             return {tree.this.name: _changed(evaluator, known[tree.this.name], tree)}
-    raise Undecided(f"{type(tree).__name__} is not computed")
+    raise UndecidedError(f"{type(tree).__name__} is not computed")
+
+
+def _table(tree: exp.Expr) -> str:
+    """The name of the table that a statement is about."""
+    found = tree.this.find(exp.Table)
+    assert found
+    return str(found.name)
 
 
 def _changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> Relation:

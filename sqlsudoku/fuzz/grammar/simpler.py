@@ -49,10 +49,10 @@ def _fewer(table: Table) -> Iterator[Table]:
     yield from (table._replace(rows=each) for each in without_one(table.rows))
     if table.key:
         yield table._replace(key=False)
-    if table.index:
-        yield table._replace(index="")
+    if table.indexed:
+        yield table._replace(indexed="")
     for place in range(1, len(table.columns)):
         rows = tuple((*row[:place], *row[place + 1 :]) for row in table.rows)
         fewer = (*table.columns[:place], *table.columns[place + 1 :])
-        index = "" if table.index == table.columns[place][0] else table.index
-        yield table._replace(columns=fewer, rows=rows, index=index)
+        indexed = "" if table.indexed == table.columns[place][0] else table.indexed
+        yield table._replace(columns=fewer, rows=rows, indexed=indexed)

@@ -24,7 +24,7 @@ class Statements(Members):
             return [self.endless()]
         before: list[str] = []
         shape = next((each for each in ALONE if self.has(each)), "")
-        self.with_parameters = shape in ("", "derived", "in") and "parameters" not in self.lacking
+        self.with_parameters = shape in ("", "derived", "in") and "prepared" not in self.lacking
         if self.has("view of its name"):
             kept, self.with_parameters = self.with_parameters, False  # a view has none
             own = self.recursion("w")
@@ -83,7 +83,9 @@ class Statements(Members):
         for name, other in (("w", "v"), ("v", "w")):
             anchor, alias = self.chance.randint(1, 4), self.fresh("e")
             join = f"FROM {other} JOIN {edges} AS {alias} ON {alias}.a = {other}.n"
-            made.append(f"{name} (n) AS (SELECT {self.cast('integer', str(anchor))} AS n UNION SELECT {alias}.b {join})")
+            made.append(
+                f"{name} (n) AS (SELECT {self.cast('integer', str(anchor))} AS n UNION SELECT {alias}.b {join})"
+            )
         self.distinct = True
         return f"WITH RECURSIVE {', '.join(made)}", [Source("w", {"n": "integer"}), Source("v", {"n": "integer"})]
 

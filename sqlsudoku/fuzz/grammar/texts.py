@@ -1,7 +1,7 @@
 """The statements of a case in a dialect's SQL."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from sqlglot import exp
@@ -47,8 +47,8 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> list[Statemen
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
     if rows:
         found.append(Statement(tables.inserted(dialect, name, [*types], rows)))
-    if table.index:
-        found.append(Statement(f"CREATE INDEX {name}_{table.index} ON {name} ({table.index})"))
+    if table.indexed:
+        found.append(Statement(f"CREATE INDEX {name}_{table.indexed} ON {name} ({table.indexed})"))
     return found
 
 
@@ -57,7 +57,8 @@ def column_type(dialect: Dialect, facts: Requirements, kind: str) -> str:
     if kind == "integer":
         return facts.null_column
     found = facts.text_column if kind == "text" else exp.DataType.build(TYPES[kind]).sql(dialect.generator)
-    return f"Nullable({found})" if facts.null_column.startswith("Nullable") else found
+    nullable = facts.null_column.startswith("Nullable") and not found.startswith("Nullable")
+    return f"Nullable({found})" if nullable else found
 
 
 def _literal(dialect: Dialect, value: object) -> str:
@@ -88,9 +89,13 @@ def _statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> S
     for place, name in enumerate(names, 1):
         text = text.replace(f"§{name}§", dialect.driver_parameter(name, place).sql(dialect.generator))
     made_ = tree.args.get("kind") if isinstance(tree, exp.Create) else None
-    undo = f"DROP {made_} {tree.this.name}" if made_ else None
-    text, undo = (NAMES.sub(rf"\1{OWN}", each) if each else None for each in (text, undo))
-    return Statement(str(text), undo, parameters={name: values[name] for name in names} or None)
+    undo = _own(f"DROP {made_} {tree.this.name}") if made_ else None
+    return Statement(_own(text), undo, parameters={name: values[name] for name in names} or None)
+
+
+def _own(text: str) -> str:
+    """The text with our names of tables."""
+    return NAMES.sub(rf"\1{OWN}", text)
 
 
 def _written(dialect: Dialect, tree: exp.Expr) -> str:

@@ -19,7 +19,7 @@ INTEGERS = (exp.DType.INT, exp.DType.BIGINT, exp.DType.SMALLINT)
 TEXTS = (exp.DType.VARCHAR, exp.DType.TEXT)
 
 
-class Undecided(Exception):
+class UndecidedError(Exception):
     """The rows of a statement are not known: it is too large, or depends on an order, or is no statement at all."""
 
 
@@ -60,7 +60,7 @@ class Scope:
             if scope.has(tree):
                 return scope.own(tree)
             scope = scope.outer
-        raise Undecided(f"no column {tree.sql()}")
+        raise UndecidedError(f"no column {tree.sql()}")
 
     def has(self, tree: exp.Column) -> bool:
         """Whether a table of this scope has the column."""
@@ -72,14 +72,14 @@ class Scope:
         named = self.tables.items()
         found = [each for alias, each in named if tree.table in ("", alias) and tree.name in each[0]]
         if len(found) > 1 or found[0][0].count(tree.name) > 1:
-            raise Undecided(f"{tree.sql()} is ambiguous")
+            raise UndecidedError(f"{tree.sql()} is ambiguous")
         columns, row = found[0]
         return row[list(columns).index(tree.name)]
 
     def joined(self, alias: str, columns: Sequence[str], row: Sequence[Any]) -> "Scope":
         """The scope with a row of another table."""
         if alias in self.tables:
-            raise Undecided(f"two tables are {alias}")
+            raise UndecidedError(f"two tables are {alias}")
         tables = {**self.tables, alias: (columns, row)}
         return Scope(self.queries, self.relations, self.outer, tables)
 
@@ -92,16 +92,16 @@ def truth(tree: exp.Expr, scope: Scope) -> bool | None:
     """The truth value of a condition."""
     found = value(tree, scope)
     if found is not None and type(found) is not bool:
-        raise Undecided(f"{tree.sql()} is no condition")
+        raise UndecidedError(f"{tree.sql()} is no condition")
     return found
 
 
 def value(tree: exp.Expr, scope: Scope) -> Any:
-    """The value of an expression. Raises Undecided if it is not known."""
+    """The value of an expression. Raises UndecidedError if it is not known."""
     for kind in type(tree).__mro__:
         if kind in EVALUATED:
             return EVALUATED[kind](tree, scope)
-    raise Undecided(f"{type(tree).__name__} is not computed")
+    raise UndecidedError(f"{type(tree).__name__} is not computed")
 
 
 def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | None:
@@ -109,7 +109,7 @@ def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | N
     if left is None or right is None:
         return None
     if _kind(left) != _kind(right):
-        raise Undecided(f"{left!r} and {right!r} are not compared")
+        raise UndecidedError(f"{left!r} and {right!r} are not compared")
     return how(left, right)
 
 
@@ -142,23 +142,23 @@ def _computed(tree: exp.Binary, scope: Scope) -> Any:
     left, right = value(tree.this, scope), value(tree.expression, scope)
     for each in (left, right):
         if each is not None and type(each) not in (int, Decimal):
-            raise Undecided(f"{each!r} is no number")
+            raise UndecidedError(f"{each!r} is no number")
     return None if left is None or right is None else sized(COUNTED[type(tree)](left, right))
 
 
 def sized(found: Any) -> Any:
-    """A value that every database has room for. Raises Undecided if it is not."""
+    """A value that every database has room for. Raises UndecidedError if it is not."""
     if isinstance(found, str) and len(found) > LONGEST:
-        raise Undecided("a text is too long")
-    if isinstance(found, int | Decimal) and abs(found) > MOST:
-        raise Undecided("a number is too great")
+        raise UndecidedError("a text is too long")
+    if type(found) in (int, Decimal) and abs(found) > MOST:
+        raise UndecidedError("a number is too great")
     return found
 
 
 def _joined(tree: exp.DPipe, scope: Scope) -> str | None:
     parts = [value(tree.this, scope), value(tree.expression, scope)]
     if any(each is not None and not isinstance(each, str) for each in parts):
-        raise Undecided("no text")
+        raise UndecidedError("no text")
     return None if None in parts else str(sized("".join(parts)))
 
 
@@ -171,7 +171,7 @@ def _connected(tree: exp.Connector, scope: Scope) -> bool | None:
 
 def _is(tree: exp.Is, scope: Scope) -> bool:
     if not isinstance(tree.expression, exp.Null):
-        raise Undecided("IS is only about NULL")
+        raise UndecidedError("IS is only about NULL")
     return value(tree.this, scope) is None
 
 
@@ -180,7 +180,7 @@ def _in(tree: exp.In, scope: Scope) -> bool | None:
     if subquery := tree.args.get("query"):
         found = scope.queries.query(subquery, scope.inside())
         if len(found.columns) != 1:
-            raise Undecided("IN is about one column")
+            raise UndecidedError("IN is about one column")
         others = [row[0] for row in found.rows]
     else:
         others = [value(each, scope) for each in tree.expressions]
@@ -194,7 +194,7 @@ def _between(tree: exp.Between, scope: Scope) -> bool | None:
 
 def _case(tree: exp.Case, scope: Scope) -> Any:
     if tree.this:
-        raise Undecided("CASE of a value")
+        raise UndecidedError("CASE of a value")
     for each in tree.args["ifs"]:
         if truth(each.this, scope):
             return value(each.args["true"], scope)
@@ -223,7 +223,7 @@ def _cast(tree: exp.Cast, scope: Scope) -> Any:
         return str(found)
     if kind == exp.DType.DATE and type(found) in (str, date):
         return date.fromisoformat(found) if isinstance(found, str) else found
-    raise Undecided(f"{tree.sql()} of {found!r}")
+    raise UndecidedError(f"{tree.sql()} of {found!r}")
 
 
 def _exists(tree: exp.Exists, scope: Scope) -> bool:
@@ -233,13 +233,13 @@ def _exists(tree: exp.Exists, scope: Scope) -> bool:
 def _scalar(tree: exp.Expr, scope: Scope) -> Any:
     found = scope.queries.query(tree, scope.inside())
     if len(found.rows) > 1 or len(found.columns) != 1:
-        raise Undecided("a scalar subquery of several values")
+        raise UndecidedError("a scalar subquery of several values")
     return found.rows[0][0] if found.rows else None
 
 
 def _aggregate(tree: exp.AggFunc, scope: Scope) -> Any:
     if scope.group is None:
-        raise Undecided("an aggregate where there is none")
+        raise UndecidedError("an aggregate where there is none")
     if isinstance(tree.this, exp.Star):
         return len(scope.group)
     return aggregated(tree, scope.group)
@@ -249,7 +249,7 @@ def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
     """The value of an aggregate over rows, of whose tables it must read one."""
     counted = tree.this.expressions[0] if isinstance(tree.this, exp.Distinct) else tree.this
     if rows and not any(rows[0].has(each) for each in counted.find_all(exp.Column)):
-        raise Undecided("an aggregate of another query")
+        raise UndecidedError("an aggregate of another query")
     found = [each for row in rows if (each := value(counted, row)) is not None]
     found = list(dict.fromkeys(found)) if isinstance(tree.this, exp.Distinct) else found
     match tree:
@@ -259,23 +259,32 @@ def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
             return sized(sum(found)) if found else None
         case exp.Min() | exp.Max():
             return (min if isinstance(tree, exp.Min) else max)(found, default=None)
-    raise Undecided(f"{tree.sql()} is not computed")
+    raise UndecidedError(f"{tree.sql()} is not computed")
 
 
 def _window(tree: exp.Window, scope: Scope) -> Any:
     if tree.args.get("spec") or not scope.peers:
-        raise Undecided("a frame of a window")
+        raise UndecidedError("a frame of a window")
     keys = [value(each, scope) for each in tree.args.get("partition_by") or []]
     peers = [each for each in scope.peers if [value(key, each) for key in tree.args.get("partition_by") or []] == keys]
     order = tree.args.get("order")
     if isinstance(tree.this, exp.AggFunc) and not order:
         return len(peers) if isinstance(tree.this.this, exp.Star) else aggregated(tree.this, peers)
-    if not isinstance(tree.this, exp.RowNumber) or not order or any(each.args.get("desc") for each in order.expressions):
-        raise Undecided("a window that is not computed")
-    own, *others = ([value(each.this, peer) for each in order.expressions] for peer in (scope, *peers))
+    if (
+        not isinstance(tree.this, exp.RowNumber)
+        or not order
+        or any(each.args.get("desc") for each in order.expressions)
+    ):
+        raise UndecidedError("a window that is not computed")
+    own, *others = (_key(order, peer) for peer in (scope, *peers))
     if any(None in each for each in others) or others.count(own) != 1:
-        raise Undecided("a row has no number of its own")
+        raise UndecidedError("a row has no number of its own")
     return sum(each <= own for each in others)
+
+
+def _key(order: exp.Expr, row: Scope) -> list[Any]:
+    """What a row is ordered by."""
+    return [value(each.this, row) for each in order.expressions]
 
 
 def _paren(tree: exp.Paren, scope: Scope) -> Any:
