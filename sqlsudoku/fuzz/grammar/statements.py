@@ -167,9 +167,11 @@ class Statements(Members):
         aggregates = [
             ("COUNT(*)", "integer"),
             (f"COUNT(DISTINCT {key})", "integer"),
-            (f"SUM({self.chance.choice(numbers)})", "decimal" if "decimals" in self.parts else "integer"),
             (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
         ]
+        if numbers:
+            number = self.chance.choice(numbers)
+            aggregates.append((f"SUM({number})", "decimal" if "decimals" in self.parts else "integer"))
         if "(SELECT" not in inner and any(name in inner for name, _ in place.columns):
             aggregates.append((f"MAX({inner})", "integer"))
         text, found = self.chance.choice(aggregates)
