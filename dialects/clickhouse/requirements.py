@@ -19,8 +19,9 @@ class ClickHouse(Requirements):
         *without("Lightweight updates are not supported", "update"),
         *without("Sorting key contains nullable columns", "primary key"),
         *without("CREATE INDEX without TYPE is forbidden", "index"),
+        *without("orrelated (subqueries|column)", "correlated subquery"),
         *without("Unknown table expression", "ORDER BY of the recursion"),
-        *without("missing|too many", "NOT IN a subquery"),  # it ignores NULL, as it says
+        *without("missing|too many", "IN a subquery"),  # it ignores NULL, as it says
     )
     sees_padding = False
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"

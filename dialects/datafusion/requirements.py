@@ -12,10 +12,13 @@ class DataFusion(Requirements):
         Lack("does not support logical expression OuterReferenceColumn", check="recursion", shape="lateral"),
         Lack("does not support logical expression ScalarSubquery", check="recursion", shape="scalar"),
         Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared"),
-        *without("Projections require unique expression names", "column list only"),
+        *without("Projections require unique expression names", "column list only", "unnamed columns of the member"),
         *without("does not support logical expression ScalarSubquery", "correlated subquery"),
         *without("does not support logical expression OuterReferenceColumn", "lateral in the member"),
-        *without("Multiple recursive references", "recursion in a subquery", "members in parentheses"),
+        *without("does not support logical expression (Exists|InSubquery)", "subquery in ON", "subquery in CASE"),
+        *without(
+            "Multiple recursive references", "recursion in a subquery", "members in parentheses", "view of its name"
+        ),
         *without("table '.*' not found", "several members"),
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),

@@ -103,6 +103,9 @@ class Requirements:
     mutual_recursion: ClassVar[bool] = False
     """Whether a recursion may read a CTE that reads the recursion."""
 
+    recursion_documented: ClassVar[str] = ""
+    """What the documentation promises about recursions: the sentence and its address, for a report."""
+
     # statements that fail
     fails: ClassVar[str] = "SELECT n FROM no_such_table"
     endless: ClassVar[str] = (

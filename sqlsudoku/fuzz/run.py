@@ -32,7 +32,8 @@ WRITTEN = 3
 class Plan:
     """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
 
-    about: the kinds of cases, which are put in turn; known: the causes that are listed.
+    about: the kinds of cases, which are put in turn; known: the causes that are listed;
+    issues: whether to write each finding as an issue, too.
     """
 
     seed: int
@@ -42,6 +43,7 @@ class Plan:
     shrinking: float = 60.0
     about: Sequence[str] = KINDS[:1]
     known: Sequence[Known] = ()
+    issues: bool = False
 
 
 class Fuzz:
@@ -137,4 +139,6 @@ class Fuzz:
         assert record.path
         text = report.as_sql(self.dialect, self.facts, record, found)
         write(text, record.path)
+        if self.plan.issues:
+            write(report.as_issue(self.dialect, self.facts, record, found), record.path.with_suffix(".md"))
         self.causes.read(record.looks, self.facts.database, text)

@@ -121,7 +121,7 @@ class Grammar:
         return self.chance.choice(several)(kind, place, depth - 1)
 
     def _case(self, kind: str, place: Place, depth: int) -> str:
-        whole = f"CASE WHEN {self.condition(place, depth)} THEN {self.value(kind, place, depth)}"
+        whole = f"CASE WHEN {self.condition_in('CASE', place, depth)} THEN {self.value(kind, place, depth)}"
         return f"{whole} ELSE {self.value(kind, place, depth)} END" if self.chance.random() < 0.6 else f"{whole} END"
 
     def _coalesce(self, kind: str, place: Place, depth: int) -> str:
@@ -202,6 +202,13 @@ class Grammar:
         other = self.chance.choice(NUMBERS[:2]) if kind in NUMBERS[:2] and "bigints" not in self.lacking else kind
         sign = self.chance.choice(["=", "=", "<>", "<", "<=", ">", ">="])
         return f"{tested} {sign} {self.value(other, place, depth - 1)}"
+
+    def condition_in(self, clause: str, place: Place, depth: int) -> str:
+        """A condition in a clause where not every database has subqueries."""
+        part = f"subquery in {clause}"
+        found = self.condition(place if self.may_have(part) else place._replace(readable=()), depth)
+        self.parts.update([part] if "(SELECT" in found else [])
+        return found
 
     def exists(self, place: Place, depth: int) -> str:
         """[NOT] EXISTS, which may read the row around it."""

@@ -22,6 +22,11 @@ class Members(Grammar):
             return text
         return f"CAST({text} AS {TYPES[kind]})"
 
+    def continued(self, source: Source, items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
+        """The SELECT of a member, whose columns may have names or not."""
+        names = [] if self.has("unnamed columns of the member") else [*source.columns]
+        return self.select(names, items, rest, distinct=distinct)
+
     def select(self, names: Sequence[str], items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
         """A SELECT; names: none, or those of its columns."""
         listed = [f"{item} AS {name}" for item, name in zip(items, names, strict=True)] if names else items
@@ -119,7 +124,7 @@ class Members(Grammar):
             return from_, alias, place
         beside = place.beside(other, table)
         key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
-        also = f" AND {self.condition(beside, 1)}" if self.chance.random() < 0.3 else ""
+        also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.3 else ""
         join = "LEFT JOIN" if self.has("outer join in the member") else "JOIN"
         swapped = join == "JOIN" and from_ == f"FROM {alias}" and self.chance.random() < 0.4
         first, second = (f"{table.table} AS {other}", alias) if swapped else (from_[5:], f"{table.table} AS {other}")
@@ -137,7 +142,7 @@ class Members(Grammar):
             keys = ", ".join(name for name, kind in seen(alias, source))
             window = self.chance.choice(["COUNT(*) OVER ()", f"ROW_NUMBER() OVER (ORDER BY {keys})"])
             items[0] = self.cast("integer", f"CAST({window} AS INTEGER)")
-        whole = self.select([], items, f"{from_} {where}", distinct=self.has("DISTINCT in the member"))
+        whole = self.continued(source, items, f"{from_} {where}", distinct=self.has("DISTINCT in the member"))
         if not self.has("ORDER BY in the member"):
             return whole
         whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(items)))}"
@@ -164,7 +169,7 @@ class Members(Grammar):
         if self.chance.random() < 0.4:
             tested = f"EXISTS (SELECT 1 FROM {source.table} AS {inner} WHERE {inner}.n = {alias}.a)"
         also = f" AND {alias}.a < {alias}.b" if not self.distinct or self.chance.random() < 0.3 else ""
-        return self.select([], items, f"FROM {edges.table} AS {alias} WHERE {tested}{also}")
+        return self.continued(source, items, f"FROM {edges.table} AS {alias} WHERE {tested}{also}")
 
     def _grouped(self, source: Source) -> str:
         """A member that groups the last level."""
@@ -174,7 +179,7 @@ class Members(Grammar):
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
         having = f" HAVING COUNT(*) < {self.chance.randint(2, 4)}" if self.chance.random() < 0.3 else ""
         last = self.chance.randint(1, MOST_LEVELS)
-        return self.select([], casted, f"FROM {name} WHERE {name}.{LEVEL} < {last} GROUP BY {name}.n{having}")
+        return self.continued(source, casted, f"FROM {name} WHERE {name}.{LEVEL} < {last} GROUP BY {name}.n{having}")
 
     def _around(self, source: Source) -> str:
         """A member that reads aggregates of a derived table with the last level."""
@@ -185,4 +190,4 @@ class Members(Grammar):
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
         last = self.chance.randint(1, MOST_LEVELS)
         from_ = f"FROM (SELECT {inner} FROM {source.table}) AS {alias}"
-        return self.select([], casted, f"{from_} WHERE {alias}.{LEVEL} < {last}")
+        return self.continued(source, casted, f"{from_} WHERE {alias}.{LEVEL} < {last}")

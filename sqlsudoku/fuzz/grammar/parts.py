@@ -13,10 +13,13 @@ PARTS = {
     # names
     "column list only": 0.4,
     "no column list": 0.3,
+    "unnamed columns of the member": 0.7,
     "star": 0.2,
     "unqualified": 0.3,
     # expressions
     "subquery in an expression": 0.12,
+    "subquery in CASE": 0.9,
+    "subquery in ON": 0.5,
     "correlated subquery": 0.4,
     "EXISTS": 0.1,
     "IN a subquery": 0.1,

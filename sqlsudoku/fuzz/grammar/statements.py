@@ -106,7 +106,7 @@ class Statements(Members):
             key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
             join = self.chance.choice(["JOIN", "LEFT JOIN"])
             joined += f" {join} {table.table} AS {alias} ON {alias}.{key} = {source.table}.n"
-            also = self.condition(place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
+            also = self.condition_in("ON", place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
             joined += f" AND {also}" if also else ""
         for word in ("EXCEPT", "INTERSECT"):
             if self.has(word):

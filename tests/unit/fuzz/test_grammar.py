@@ -12,11 +12,15 @@ import sqlglot
 
 from sqlsudoku.compliance.requirements import Lack, Requirements
 from sqlsudoku.database import registry
+from sqlsudoku.fuzz import report
 from sqlsudoku.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
 from sqlsudoku.fuzz.grammar.parts import PARTS
 from sqlsudoku.fuzz.grammar.values import Relation, UndecidedError
+from sqlsudoku.fuzz.judge import Answer
+from sqlsudoku.fuzz.log import Facts, Record
 from sqlsudoku.fuzz.run import Fuzz, Plan
+from sqlsudoku.fuzz.shrink import Shrunk
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
@@ -121,7 +125,7 @@ def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
 
 def test_a_seed_draws_every_part() -> None:
     dialect = registry.dialect("sqlite")
-    several = [drawn(dialect, Everything(dialect), (), 1, number)[0] for number in range(250)]
+    several = [drawn(dialect, Everything(dialect), (), 1, number)[0] for number in range(300)]
     assert {part for case in several for part in case.parts} >= {*PARTS} - {"LIMIT in the member", "endless"}
     assert several[7] == drawn(dialect, Everything(dialect), (), 1, 7)[0]
     assert all(len(case.answer.rows) <= 200 for case in several)
@@ -166,3 +170,20 @@ def test_a_statement_is_shrunk_to_what_fails() -> None:
     assert is_known(case)
     assert len(case.script[0]) < 80
     assert "JOIN" not in case.script[0]
+
+
+def test_a_finding_is_an_issue() -> None:
+    """Its title, statements, both lists of rows, and the command, none wider than a screen."""
+    dialect = registry.dialect("duckdb")
+    long = " OR ".join(f"b = {number}" for number in range(40))
+    tables = (Table("fuzz_edges", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),)
+    case = GrammarCase("statement", tables=tables, script=(f"SELECT b FROM fuzz_edges WHERE a = 4 OR {long}",))
+    answer = Answer("wrong", "of 4 rows 1 missing", rows=[[(3,), (1,), (4,)]])
+    facts = Facts("duckdb", "2.0.0", 7, 10.0, ["recursion"])
+    text = report.as_issue(dialect, facts, Record(3, case, answer), Shrunk(case, answer, 1))
+    assert text.startswith("# DuckDB 2.0.0 gives a wrong answer: of 4 rows 1 missing\n")
+    assert "Expected rows:\n\n```text\n2\n3\n1\n4\nNULL\n```" in text
+    assert "Actual rows:\n\n```text\n3\n1\n4\n```" in text
+    assert "sqlsudoku fuzz --database duckdb --seed 7 --case 3 --timeout 10 --about recursion" in text
+    assert "CREATE TABLE fuzz_edges (a INTEGER, b INTEGER);" in text
+    assert max(map(len, text.splitlines())) <= 120
