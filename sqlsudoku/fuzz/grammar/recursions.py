@@ -1,6 +1,6 @@
 """The rows of recursions: level by level, and of those that read each other, until nothing is new."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,8 @@ from sqlsudoku.fuzz.grammar.values import Relation, Scope, UndecidedError
 if TYPE_CHECKING:
     from sqlsudoku.fuzz.grammar.relations import Evaluator
 
+Row = tuple[Any, ...]
+Rows = Sequence[Row]
 MOST_ROWS = 1_000
 MOST_LEVELS = 60
 """The most levels that every database has without being told to."""
@@ -32,21 +34,64 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         raise UndecidedError("a recursion without an anchor")
     started = [queries.query(each, scope) for each in anchors]
     every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
-    found: list[tuple[Any, ...]] = []
-    seen: set[tuple[Any, ...]] = set()
-    level = list(every.rows)
+
+    def after(level: Rows) -> Rows:
+        """The rows that the members make of a level."""
+        inner = replace(scope, relations={**scope.relations, tree.alias: replace(every, rows=level)})
+        return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
+
+    in_turn = _by_queue if union.args.get("limit") else _by_level
+    return replace(every, rows=in_turn(union, every.rows, after))
+
+
+def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows]) -> Rows:
+    """The rows of a recursion level by level; an ORDER BY of a CTE changes none."""
+    found: list[Row] = []
+    seen: set[Row] = set()
     for _ in range(MOST_LEVELS):
         if union.args.get("distinct"):
             level = [row for row in dict.fromkeys(level) if row not in seen]
             seen.update(level)
         if not level:
-            return queries.cut(union, replace(every, rows=found), scope)
+            return found
         found += level
         if len(found) > MOST_ROWS:
             break
-        inner = replace(scope, relations={**scope.relations, tree.alias: replace(every, rows=level)})
-        level = [row for each in members for row in _checked(queries.query(each, inner), every).rows]
+        level = after(level)
     raise UndecidedError("a recursion of too many rows or levels")
+
+
+def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:
+    """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
+
+    Raises UndecidedError if several rows may be the least.
+    """
+    order, limit = union.args.get("order"), union.args["limit"].expression
+    columns = len(waiting[0]) if waiting else 0
+    by_all = order and [each.name for each in map(_ordered, order.expressions)] == [*map(str, range(1, columns + 1))]
+    if not limit.is_int or (waiting and not by_all):
+        raise UndecidedError("which row comes first is not said")
+    found: list[Row] = []
+    queue: list[Row] = []
+    seen: set[Row] = set()
+    while len(found) < int(limit.name):
+        new = [row for row in dict.fromkeys(waiting) if row not in seen] if union.args.get("distinct") else waiting
+        seen.update(new)
+        if any(None in row for row in new):
+            raise UndecidedError("databases differ in where NULL is sorted")
+        queue = sorted([*queue, *new])
+        if not queue:
+            break
+        found.append(queue.pop(0))
+        waiting = after(found[-1:])
+    return found
+
+
+def _ordered(tree: exp.Expr) -> exp.Expr:
+    """What an ORDER BY names; nothing if it is descending."""
+    if isinstance(tree, exp.Ordered):
+        return exp.Null() if tree.args.get("desc") else tree.this
+    return tree
 
 
 def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mapping[str, Relation]:

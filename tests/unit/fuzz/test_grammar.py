@@ -84,6 +84,13 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(11,)],
         ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 2 FROM w UNION ALL "
+                "SELECT n + 5 FROM w ORDER BY 1 LIMIT 5) SELECT n FROM w"
+            ],
+            [(1,), (3,), (5,), (6,), (7,)],
+        ),
         # statements that change tables
         (["CREATE VIEW v AS " + WALK.format("UNION") + "SELECT n FROM w", "SELECT COUNT(*) FROM v"], [(5,)]),
         (
