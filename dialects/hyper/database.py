@@ -56,10 +56,10 @@ class HyperConnection:
             return self.results(statement)
         from tableauhyperapi import escape_string_literal
 
-        (value,) = parameters.values()
-        self.results(f"PREPARE {PREPARED} (text) AS {statement}")
+        types = ", ".join(["text"] * len(parameters))
+        self.results(f"PREPARE {PREPARED} ({types}) AS {statement}")
         try:
-            return self.results(f"EXECUTE {PREPARED} ({escape_string_literal(value)})")
+            return self.results(f"EXECUTE {PREPARED} ({', '.join(map(escape_string_literal, parameters.values()))})")
         finally:
             self.results(f"DEALLOCATE {PREPARED}")
 

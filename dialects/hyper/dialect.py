@@ -31,7 +31,7 @@ class Hyper(Dialect):
     writes_like = "postgres"
     names_fold_to = "lower"
     prepared_type = "text"
-    driver_marker = "$1"
+    driver_marker = "${place}"
     pasting = Pasting(
         console="hyperd shell",
         how="Paste into hyperd shell, or run: hyperd shell < FILE",

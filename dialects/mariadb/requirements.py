@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Lack, Requirements, without
 
 
 class MariaDB(Requirements):
@@ -12,6 +12,15 @@ class MariaDB(Requirements):
         Lack("error in your SQL syntax", check="recursion", shape="lateral"),
         Lack("Unknown table", check="recursion", shape="scalar"),
         Lack("doesn't exist", check="recursion", about="namesake inside"),
+        *without(
+            "Restrictions imposed on recursive definitions are violated",
+            "recursion in a subquery",
+            "recursion only in a subquery",
+            "aggregate in the member",
+            "window in the member",
+        ),
+        *without("error in your SQL syntax", "lateral in the member", "WITH in the anchor", "LIMIT by a subquery"),
+        *without("ORDER_BY/LIMIT in recursive CTE", "ORDER BY of the recursion"),
     ]
     sees_padding = False  # it is removed on reading
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")

@@ -1,10 +1,25 @@
 """What MySQL lacks, and how the compliance suite tests it."""
 
+from sqlsudoku.compliance.requirements import without
 from sqlsudoku.dialects.mariadb.requirements import MariaDB
 
 
 class MySQL(MariaDB):
-    lacks = []
+    lacks = [
+        *without(
+            "must be referenced only once, and not in any subquery",
+            "recursion in a subquery",
+            "recursion only in a subquery",
+            "derived table in the member",
+            "WITH in the member",
+            "aggregate around the recursion",
+            "members in parentheses",
+        ),
+        *without("neither aggregation nor window functions", "aggregate in the member", "window in the member"),
+        *without("ORDER BY / LIMIT / SELECT DISTINCT in rec", "DISTINCT in the member", "ORDER BY in the member"),
+        *without("ORDER BY over UNION in recursive", "ORDER BY of the recursion"),
+        *without("error in your SQL syntax", "LIMIT by a subquery"),
+    ]
     mutual_recursion = False
     endless = (
         "SELECT COUNT(*) FROM information_schema.collations AS a, information_schema.collations AS b, "

@@ -58,7 +58,7 @@ class PostgreSQL(Dialect):
     exact_collation = '"C"'
     joins_cells = True
     replace_function = "OVERLAY"
-    driver_marker, console_marker = "CAST($1 AS TEXT)", ":'sudoku_{name}'"
+    driver_marker, console_marker = "CAST(${place} AS TEXT)", ":'sudoku_{name}'"
     # what psql -v NAME=VALUE says is for one text, and is taken away before anything can fail
     console_setting = (
         "\\if :{{?{name}}}\n\\else\n\\set {name} '{value}'\n\\endif\n\\set sudoku_{name} :{name}\n\\unset {name}"

@@ -1,10 +1,17 @@
 """What PostgreSQL lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Lack, Requirements, without
 
 
 class PostgreSQL(Requirements):
-    lacks = (Lack("null character not permitted", check="character_0_makes_no_puzzle"),)
+    lacks = (
+        Lack("null character not permitted", check="character_0_makes_no_puzzle"),
+        *without("must not appear within a subquery", "recursion in a subquery", "recursion only in a subquery"),
+        *without("aggregate functions are not allowed", "aggregate in the member", "aggregate around the recursion"),
+        *without("must not appear within its non-recursive term", "several members"),
+        *without("must not appear more than once", "members in parentheses"),
+        *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
+    )
     other_columns = ("CHAR(16)", "TEXT")
     running = (
         "SELECT query FROM pg_stat_activity "

@@ -1,12 +1,26 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Lack, Requirements, without
 
 
 class SQLite(Requirements):
     lacks = [
         Lack("circular reference: walk", check="recursion", about="namesake inside"),
         Lack('near "RECURSIVE": syntax error', check="recursion", shape="lateral"),
+        # a member sees one row at a time, and not a level: https://sqlite.org/lang_with.html
+        *without("too many", "DISTINCT in the member"),
+        *without("multiple recursive references", "recursion in a subquery"),
+        *without(
+            "circular reference",
+            "recursion only in a subquery",
+            "derived table in the member",
+            "WITH in the member",
+            "aggregate around the recursion",
+            "members in parentheses",
+        ),
+        *without("recursive aggregate queries not supported", "aggregate in the member"),
+        *without("cannot use window functions in recursive queries", "window in the member"),
+        *without("syntax error", "lateral in the member", "WITH in the anchor", "ORDER BY in the member"),
     ]
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")

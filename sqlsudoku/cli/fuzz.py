@@ -67,6 +67,12 @@ PARAMETERS = [
         help="A TOML file of causes that are known: name them, and do not fail because of them.",
     ),
     click.Option(
+        ["--report"],
+        metavar="KIND",
+        type=click.Choice(["issue"], case_sensitive=False),
+        help="issue: also write each finding as a text for the database's tracker, case-N.md.",
+    ),
+    click.Option(
         ["--replay"],
         metavar="DIR",
         type=click.Path(path_type=Path),
@@ -102,6 +108,7 @@ def fuzz(
     shrink: float,
     about: str | None,
     known: Path | None,
+    report: str | None,
     replay: Path | None,
     bisect: Path | None,
     versions: str | None,
@@ -129,14 +136,14 @@ def fuzz(
     if run:
         facts = run.facts
         return _replay(target, FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
-    report = output if output and output.suffix.lower() == ".xml" else None
-    folder = (report.with_suffix("") if report else output) or Path(f"fuzz-{target.name}-{seed}")
-    if report:
-        check_writable(report)
+    junit = output if output and output.suffix.lower() == ".xml" else None
+    folder = (junit.with_suffix("") if junit else output) or Path(f"fuzz-{target.name}-{seed}")
+    if junit:
+        check_writable(junit)
     listed = known_in(known) if known else ()
-    plan = FuzzPlan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed)
+    plan = FuzzPlan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed, report is not None)
     numbers = _numbers(time.monotonic() + 60 * minutes) if case is None else iter([case])
-    return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl", report)
+    return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl", junit)
 
 
 def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: str, report: Path | None) -> int:

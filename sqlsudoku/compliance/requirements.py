@@ -61,6 +61,11 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
+def without(says: str, *parts: str) -> tuple[Lack, ...]:
+    """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
+    return tuple(Lack(says, check="recursion", about=part) for part in parts)
+
+
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
 """Of a database that sees no padding."""
 
@@ -81,12 +86,17 @@ class Requirements:
     """Whether a query sees the spaces that fill up CHAR(n): a puzzle with such a space is none."""
 
     # tables of graphs
+    key_column: ClassVar[str] = "PRIMARY KEY"
+    """What makes a column for whole numbers the key of its table."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     reads_recursion_twice: ClassVar[bool] = False
     """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
     mutual_recursion: ClassVar[bool] = False
     """Whether a recursion may read a CTE that reads the recursion."""
+
+    recursion_documented: ClassVar[str] = ""
+    """What the documentation promises about recursions: the sentence and its address, for a report."""
 
     # statements that fail
     fails: ClassVar[str] = "SELECT n FROM no_such_table"

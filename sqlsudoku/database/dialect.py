@@ -94,7 +94,7 @@ class Dialect:
     modulo_is_a_function: ClassVar[bool] = False
     """Whether the remainder is MOD(a, b), since there is no % or the driver reads it."""
     driver_marker: ClassVar[str | None] = None
-    """The driver's marker of a parameter, with its {name}; None for :name."""
+    """The driver's marker of a parameter, with its {name} or its {place}; None for :name."""
     console_marker: ClassVar[str | None] = None
     """The console's, if that is another one."""
     console_setting: ClassVar[str] = ""
@@ -390,9 +390,13 @@ class Dialect:
         after = (f"EXECUTE solve ('{value}');", "DEALLOCATE solve;")
         return Parameter(exp.Var(this="$1"), (f"PREPARE solve ({self.prepared_type}) AS",), after)
 
-    def driver_parameter(self, name: str) -> exp.Expr:
-        """The marker that the driver understands."""
-        return exp.Var(this=self.driver_marker.format(name=name)) if self.driver_marker else exp.Placeholder(this=name)
+    def driver_parameter(self, name: str, place: int = 1) -> exp.Expr:
+        """The marker that the driver understands; place: how many parameters the text has up to it."""
+        return (
+            exp.Var(this=self.driver_marker.format(name=name, place=place))
+            if self.driver_marker
+            else exp.Placeholder(this=name)
+        )
 
     # the text of scripts
 

@@ -12,6 +12,7 @@ class Statement:
     undo: the statement that removes what this one creates; temporary objects need none, they end with the connection.
     repeated: whether to execute it again, together with the other repeated statements, until the last of them returns
     no row. solutions: whether it returns solutions. parameters: the values of its parameters by name.
+    fails: whether it must fail; its error is no error of the run then.
     """
 
     text: str
@@ -19,6 +20,7 @@ class Statement:
     repeated: bool = False
     solutions: bool = False
     parameters: Mapping[str, str] | None = None
+    fails: bool = False
 
 
 @dataclass(frozen=True)

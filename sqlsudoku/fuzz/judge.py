@@ -15,6 +15,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
 from sqlsudoku.fuzz.cases import AnyCase, SudokuCase
+from sqlsudoku.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.session import Session, SessionResult
@@ -110,6 +111,8 @@ def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Ver
     """As judged(), also of rows of wrong types, such as NULL for a grid."""
     if isinstance(case, RecursionCase):
         return answers.verdict(case, results)
+    if isinstance(case, GrammarCase):
+        return answers.compared(case.answer.rows, results[-1], in_order=case.answer.in_order)
     assert isinstance(case, SudokuCase)
     try:
         return judged(case, requested(dialect, case), results)

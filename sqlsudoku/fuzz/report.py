@@ -3,14 +3,17 @@
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 
+from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import texts
 from sqlsudoku.fuzz.cases import OWN, AnyCase, SudokuCase
 from sqlsudoku.fuzz.changes import CHANGES
+from sqlsudoku.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.fuzz.log import CaseRecord, Facts
 from sqlsudoku.fuzz.recursion import answers
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
@@ -40,6 +43,47 @@ def as_sql(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) ->
     return "\n".join(lines).replace(OWN, "") + "\n"
 
 
+def as_issue(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -> str:
+    """A finding as the text of an issue for the database's tracker, in Markdown."""
+    case, answer = found.case, found.answer
+    parts = texts.in_parts(dialect, case)
+    steps = found.shorter.statements if found.shorter else parts.script.statements
+    script = "\n".join([*_pasted(dialect, parts.before), *_pasted(dialect, steps), *_pasted(dialect, parts.after)])
+    lines = [f"# {dialect.title} {facts.version} {answer.verdict.fault}: {_title(found)}", ""]
+    lines += ["```sql", *_wrapped(script.replace(OWN, "")), "```", ""]
+    if found.shorter and found.shorter.instead is not None:
+        settings = "; ".join(each.text for each in found.shorter.instead) or "no setting"
+        lines += [f"It returns other rows with {settings} instead of the settings above.", ""]
+    elif answer.verdict is Ending.WRONG:
+        for what, rows in (("Expected", [*islice(right(dialect, case), MOST_COUNTED)]), ("Actual", answer.rows[-1])):
+            lines += [f"{what} rows:", "", "```text", *_listed(rows), "```", ""]
+    else:
+        lines += ["Actual:", "", "```text", *_wrapped(answer.detail), "```", ""]
+    if promise := requirements(dialect).recursion_documented:
+        lines += [*textwrap.wrap(f"The documentation says: {promise}", WIDTH, break_on_hyphens=False), ""]
+    versions = ", ".join(f"{name} {version}" for name, version in facts.versions.items())
+    lines += [f"Versions: {versions}. Found by:", "", "```sh", *_wrapped(again(facts, record)), "```"]
+    return "\n".join(lines) + "\n"
+
+
+def _title(found: Shrunk) -> str:
+    """What is wrong, on one line."""
+    return textwrap.shorten(" ".join(found.answer.detail.split()), 70, placeholder=" ...")
+
+
+def _wrapped(text: str) -> list[str]:
+    """The lines of a text, broken at spaces where they are too long."""
+    wrapped = partial(textwrap.wrap, width=WIDTH, break_long_words=False, break_on_hyphens=False)
+    return [part for line in text.splitlines() for part in wrapped(line) or [""]]
+
+
+def _listed(rows: Sequence[Sequence[object]]) -> list[str]:
+    """The first rows, with NULL for None."""
+    more = [f"... {len(rows) - MOST_ROWS:,} more"] if len(rows) > MOST_ROWS else []
+    shown = [" | ".join("NULL" if each is None else str(each) for each in row) for row in rows[:MOST_ROWS]]
+    return [*(shown or ["(no row)"]), *more]
+
+
 def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -> Iterator[str]:
     case, answer = found.case, found.answer
     yield f"-- {dialect.title} {facts.version} {answer.verdict.fault}."
@@ -60,19 +104,25 @@ def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
         yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))
-    again = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"
-    again += f" --timeout {facts.seconds:g}"
-    if len(facts.about) == 1:
-        again += f" --about {facts.about[0]}"
-    yield from _folded(f"Found by: {again}")
+    yield from _folded(f"Found by: {again(facts, record)}")
     if case != record.case:
         yield from _folded(f"Before it was shrunk: {record.case}")
+
+
+def again(facts: Facts, record: CaseRecord) -> str:
+    """The command that puts a case again."""
+    command = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"
+    command += f" --timeout {facts.seconds:g}"
+    return f"{command} --about {facts.about[0]}" if len(facts.about) == 1 else command
 
 
 def right(dialect: Dialect, case: AnyCase) -> Iterator[Sequence[object]]:
     """The right rows by the reference, or a row for each solution; with the id if the puzzles are from a table."""
     if isinstance(case, RecursionCase):
         yield from answers.rows(case)
+        return
+    if isinstance(case, GrammarCase):
+        yield from case.answer.rows
         return
     assert isinstance(case, SudokuCase)
     asked = requested(dialect, case)

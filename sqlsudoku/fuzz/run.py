@@ -14,6 +14,7 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.fuzz import cases, report
 from sqlsudoku.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.fuzz.causes import Causes, Known
+from sqlsudoku.fuzz.grammar import cases as statements
 from sqlsudoku.fuzz.judge import Judge
 from sqlsudoku.fuzz.log import CaseRecord, Facts, Log
 from sqlsudoku.fuzz.recursion import cases as recursions
@@ -32,7 +33,8 @@ WRITTEN = 3
 class FuzzPlan:
     """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
 
-    about: the kinds of cases, which are put in turn; known: the causes that are listed.
+    about: the kinds of cases, which are put in turn; known: the causes that are listed;
+    issues: whether to write each finding as an issue, too.
     """
 
     seed: int
@@ -42,6 +44,7 @@ class FuzzPlan:
     shrinking: float = 60.0
     about: Sequence[str] = KINDS[:1]
     known: Sequence[Known] = ()
+    issues: bool = False
 
 
 class Fuzz:
@@ -110,8 +113,11 @@ class Fuzz:
         """The case of a number, and how many were drawn before it that cannot be asked."""
         requires = requirements(self.dialect, self.session.target.database)
         about = self.plan.about[number % len(self.plan.about)]
-        draw = recursions.drawn if about == recursions.ABOUT else cases.drawn
-        return draw(self.dialect, requires, self.settings, self.plan.seed, number)
+        if about == recursions.ABOUT:
+            of_graphs = number // len(self.plan.about) % 2
+            draw = recursions.drawn if of_graphs else statements.drawn
+            return draw(self.dialect, requires, self.settings, self.plan.seed, number)
+        return cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
 
     def _filed(self, record: CaseRecord) -> CaseRecord:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
@@ -130,4 +136,6 @@ class Fuzz:
         assert record.path
         text = report.as_sql(self.dialect, self.facts, record, found)
         write(text, record.path)
+        if self.plan.issues:
+            write(report.as_issue(self.dialect, self.facts, record, found), record.path.with_suffix(".md"))
         self.causes.read(record.looks, self.facts.database, text)

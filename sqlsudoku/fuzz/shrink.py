@@ -14,6 +14,8 @@ from sqlsudoku.database.dialect import Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.fuzz import puzzles
 from sqlsudoku.fuzz.cases import AnyCase, SudokuCase, TableRow
+from sqlsudoku.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.fuzz.grammar.simpler import simpler_statements
 from sqlsudoku.fuzz.judge import CaseAnswer, Judge, same
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.fuzz.recursion.simpler import simpler_recursions, without_one
@@ -69,7 +71,8 @@ def shrunk(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[S
             if found and (most > 1 or _count(found[1]) <= max(FEW, _count(answer))):
                 case, (tries, answer), simplest = simpler, found, False
                 break
-    short = shorter(judge, case, answer, settings, end) if most == 1 else None
+    judged = isinstance(case, GrammarCase)  # its shorter statements are, too
+    short = shorter(judge, case, answer, settings, end) if most == 1 and not judged else None
     judge.session.close()
     return Shrunk(case, answer, tries, short)
 
@@ -101,6 +104,9 @@ def simpler_cases(judge: Judge, case: AnyCase, *, often: bool) -> Iterator[AnyCa
     yield from (replace(case, changes=each) for each in without_one(case.changes))
     if isinstance(case, RecursionCase):
         yield from simpler_recursions(judge.dialect, case)
+        return
+    if isinstance(case, GrammarCase):
+        yield from simpler_statements(case)
         return
     assert isinstance(case, SudokuCase)
     for simpler in _simpler(case, often=often):

@@ -12,6 +12,8 @@ from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.fuzz import changes
 from sqlsudoku.fuzz.cases import OWN, TABLE, AnyCase, SudokuCase
 from sqlsudoku.fuzz.changes import CaseChange
+from sqlsudoku.fuzz.grammar import texts as grammar
+from sqlsudoku.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.fuzz.recursion import texts as recursions
 from sqlsudoku.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.queries.base import Request
@@ -37,12 +39,21 @@ def in_parts(dialect: Dialect, case: AnyCase) -> CaseText:
     """The statements of a case, with its changes, as a driver sends them."""
     settings = [Statement(each.text, each.undo) for each in case.settings]
     undone = [Statement(each.undo) for each in reversed(case.settings)]
-    if isinstance(case, RecursionCase):
-        made = recursions.made(dialect, case)
+    if made := _made(dialect, case):
         return CaseText([*settings, *made.before], Script("", made.statements), [*made.after, *undone])
     assert isinstance(case, SudokuCase)
     make, drop = _table(dialect, case)
     return CaseText([*settings, *make], _script(dialect, case), [*drop, *undone])
+
+
+def _made(dialect: Dialect, case: AnyCase) -> recursions.Made | None:
+    """The statements of a case about recursion."""
+    match case:
+        case RecursionCase():
+            return recursions.made(dialect, case)
+        case GrammarCase():
+            return grammar.made(dialect, case)
+    return None
 
 
 def _script(dialect: Dialect, case: SudokuCase) -> Script:
@@ -59,9 +70,8 @@ def _script(dialect: Dialect, case: SudokuCase) -> Script:
 
 def pasted(dialect: Dialect, case: AnyCase) -> str:
     """The script for the console, with the changes; without the settings and the table."""
-    if isinstance(case, RecursionCase):
-        statements = recursions.made(dialect, case).statements
-        return "\n".join(dialect.pasting.plain(each.text).pasted for each in statements).replace(OWN, "")
+    if made := _made(dialect, case):
+        return "\n".join(dialect.pasting.plain(each.text).pasted for each in made.statements).replace(OWN, "")
     assert isinstance(case, SudokuCase)
     asked = requested(dialect, case)
     if asked.parameter:

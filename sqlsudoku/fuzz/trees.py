@@ -50,8 +50,8 @@ def _fewest_in(
     shrank = True
     while shrank:
         shrank, number = False, 0
-        while number < len(edits := list(_edits(tree))) and time.monotonic() < end:
-            smaller = _edited(tree, *edits[number])
+        while number < len(found := list(edits(tree))) and time.monotonic() < end:
+            smaller = edited(tree, *found[number])
             if fails(written(smaller)):
                 tree, shrank = smaller, True
             else:
@@ -59,7 +59,7 @@ def _fewest_in(
     return written(tree)
 
 
-def _edited(tree: exp.Expr, number: int, edit: Edit) -> exp.Expr:
+def edited(tree: exp.Expr, number: int, edit: Edit) -> exp.Expr:
     """A copy of the tree with the node of that number edited."""
     copy = tree.copy()
     node = next(islice(copy.walk(), number, None))
@@ -71,7 +71,7 @@ def _edited(tree: exp.Expr, number: int, edit: Edit) -> exp.Expr:
     return copy
 
 
-def _edits(tree: exp.Expr) -> Iterator[tuple[int, Edit]]:
+def edits(tree: exp.Expr) -> Iterator[tuple[int, Edit]]:
     """What can be left out, the largest parts first: the number of a node, and how to edit it."""
     for number, node in enumerate(tree.walk()):
         yield from ((number, edit) for edit in _edits_of(node))

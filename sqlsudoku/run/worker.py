@@ -137,11 +137,19 @@ class Worker:
         self.tell("executed", seconds=seconds, work=work, results=results, places=places)
 
     def step(self, connection: Connection, step: Step) -> list[Rows]:
-        """Executes a step and returns its result sets; a filling has none."""
-        if "table" not in step:
-            return connection.run(step["text"], step.get("parameters") or {})
-        cast(FillingConnection, connection).fill(**step)
-        return []
+        """Executes a step and returns its result sets; a filling has none, nor has a statement that must fail."""
+        if "table" in step:
+            cast(FillingConnection, connection).fill(**step)
+            return []
+        try:
+            found = connection.run(step["text"], step.get("parameters") or {})
+        except Exception:
+            if step.get("fails") and not self.cancelled:
+                return []
+            raise
+        if step.get("fails"):
+            raise ValueError(f"This statement should have failed: {step['text']}")
+        return found
 
     def clean_up(self) -> None:
         """Removes what is left, on a new connection, since the first may be broken; reports what then still remains."""

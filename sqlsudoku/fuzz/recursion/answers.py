@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from decimal import Decimal
+from datetime import date
 from operator import eq, gt, lt, ne
 from typing import Any
 
@@ -170,13 +170,15 @@ def _along(case: RecursionCase, known: dict[str, Any], depth: int) -> Iterator[R
 def verdict(case: RecursionCase, results: Sequence[Rows]) -> Verdict:
     """The verdict on the rows that came; of a statement that was put twice, on those of each time."""
     expected = rows(case)
-    judged = [_verdict(case, expected, each) for each in (results if case.earlier == "the same" else results[-1:])]
+    every = results if case.earlier == "the same" else results[-1:]
+    judged = [compared(expected, each, in_order=bool(case.limit)) for each in every]
     return next((each for each in judged if not each.agrees), judged[-1])
 
 
-def _verdict(case: RecursionCase, expected: Sequence[Row], found: Rows) -> Verdict:
-    came = [tuple(map(_plain, row)) for row in found]
-    if (came == expected) if case.limit else (Counter(came) == Counter(expected)):
+def compared(expected: Sequence[Row], found: Rows, *, in_order: bool) -> Verdict:
+    """The verdict on rows."""
+    expected, came = ([tuple(map(_plain, row)) for row in rows] for rows in (expected, found))
+    if (came == expected) if in_order else (Counter(came) == Counter(expected)):
         return Verdict(True, f"{len(came)} rows, as the search finds them")
     missing, more = Counter(expected) - Counter(came), Counter(came) - Counter(expected)
     parts = [f"{count.total()} {what}" for count, what in ((missing, "missing"), (more, "too many")) if count]
@@ -184,4 +186,4 @@ def _verdict(case: RecursionCase, expected: Sequence[Row], found: Rows) -> Verdi
 
 
 def _plain(value: object) -> object:
-    return int(value) if isinstance(value, Decimal) else value
+    return str(value)[:10] if isinstance(value, date) else value

@@ -46,11 +46,11 @@ def graph(dialect: Dialect, case: RecursionCase) -> list[Statement]:
     for name, columns, rows in tables:
         found.append(table(name, columns))
         parts = [[row] for row in rows] if case.chunked else [rows] if rows else []
-        found += [Statement(_inserted(dialect, name, list(columns), part)) for part in parts]
+        found += [Statement(inserted(dialect, name, list(columns), part)) for part in parts]
     return found
 
 
-def _inserted(dialect: Dialect, name: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def inserted(dialect: Dialect, name: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A statement that inserts rows."""
     if len(rows) == 1 or dialect.values_are_a_query:
         return f"INSERT INTO {name} VALUES {', '.join(f'({row})' for row in map(', '.join, rows))}"

@@ -10,6 +10,9 @@ from sqlsudoku.compliance.checks import CHECKS
 from sqlsudoku.compliance.requirements import Requirements, requirements
 from sqlsudoku.database import registry
 from sqlsudoku.fuzz import cases
+from sqlsudoku.fuzz.cases import AnyCase
+from sqlsudoku.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.fuzz.grammar.parts import PARTS
 from sqlsudoku.fuzz.recursion import answers, texts
 from sqlsudoku.fuzz.recursion.cases import (
     ABOUT,
@@ -137,18 +140,17 @@ def test_a_wrong_union_is_found_and_shrunk(tmp_path: Path) -> None:
 
 
 def test_both_kinds_are_asked_by_turns(tmp_path: Path) -> None:
-    assert main.run(["fuzz", "--database", "sqlite", "--case", "4", "-o", str(tmp_path)]) == 0
-    assert main.run(["fuzz", "--database", "sqlite", "--case", "5", "-o", str(tmp_path)]) == 0
-    sudoku, recursion = (json.loads((tmp_path / f"case-{n}.jsonl").read_text().splitlines()[1]) for n in (4, 5))
-    assert "size" in sudoku
-    assert "graph" in recursion
+    for case, kind in (("4", "size"), ("5", "script"), ("7", "graph")):
+        assert main.run(["fuzz", "--database", "sqlite", "--case", case, "-o", str(tmp_path)]) == 0
+        assert kind in json.loads((tmp_path / f"case-{case}.jsonl").read_text().splitlines()[1])
 
 
 def test_every_lack_of_recursion_has_a_case() -> None:
     """One that fits no case leaves out nothing: a name in it is wrong."""
     suite = {None, cases.ABOUT, *(check.name for check in CHECKS)}
     for dialect in registry.dialects().values():
-        several = [drawn(dialect, Requirements(dialect), [], 1, number)[0] for number in range(1, 301)]
+        several: list[AnyCase] = [drawn(dialect, Requirements(dialect), [], 1, number)[0] for number in range(1, 301)]
+        several.append(GrammarCase("statement", parts=tuple(PARTS)))
         for database in (None, *registry.executing(dialect.name)):
             lacks = [lack for lack in requirements(dialect, database).lacks if lack.check not in suite]
             assert [str(lack) for lack in lacks if not any(lack.fits(ABOUT, case) for case in several)] == []

@@ -1,0 +1,15 @@
+"""Random statements drawn by a grammar, and their rows by a plain evaluation: the other cases of `--about recursion`.
+
+A statement is drawn as standard SQL. Its answer is computed from its tree, and so is that of each shorter statement.
+The files in reading order:
+
+    cases        a case: tables and statements, drawn from a seed
+    expressions  values and conditions of the grammar
+    members      recursions of the grammar
+    statements   what is around them
+    values       the evaluation of expressions
+    relations    the evaluation of queries
+    scripts      the evaluation of a case's statements
+    texts        the statements in a dialect's SQL
+    simpler      cases that are simpler in one respect
+"""

@@ -1,0 +1,316 @@
+"""The values of expressions in standard SQL, with its three truth values: True, False, and None for unknown."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from decimal import ROUND_HALF_UP, Decimal
+from operator import add, eq, ge, gt, le, lt, mul, ne, sub
+from typing import Any, Protocol
+
+from sqlglot import exp
+
+MOST = 30_000
+"""The greatest number: it fits into the smallest type that any database gives a sum."""
+LONGEST = 60
+"""The most characters of a text."""
+COMPARED = {exp.EQ: eq, exp.NEQ: ne, exp.LT: lt, exp.LTE: le, exp.GT: gt, exp.GTE: ge}
+COUNTED: Mapping[type[exp.Expr], Callable[[Any, Any], Any]] = {exp.Add: add, exp.Sub: sub, exp.Mul: mul}
+INTEGERS = (exp.DType.INT, exp.DType.BIGINT, exp.DType.SMALLINT)
+TEXTS = (exp.DType.VARCHAR, exp.DType.TEXT)
+
+
+class UndecidedError(Exception):
+    """The rows of a statement are not known: it is too large, or depends on an order, or is no statement at all."""
+
+
+@dataclass(frozen=True)
+class Relation:
+    """Rows under names; in_order: whether an ORDER BY decides their order."""
+
+    columns: Sequence[str]
+    rows: Sequence[tuple[Any, ...]]
+    in_order: bool = False
+
+
+class Queries(Protocol):
+    """What evaluates the queries in an expression."""
+
+    def query(self, tree: exp.Expr, scope: "Scope") -> Relation:
+        """The rows of a query that sees the rows of a scope."""
+
+
+@dataclass
+class Scope:
+    """What an expression sees: a row of each table in FROM, and the scope around its query.
+
+    group: the rows that an aggregate is about; peers: all rows of the query, for windows.
+    """
+
+    queries: Queries
+    relations: Mapping[str, Relation]
+    outer: "Scope | None" = None
+    tables: Mapping[str, tuple[Sequence[str], Sequence[Any]]] = field(default_factory=dict)
+    group: "Sequence[Scope] | None" = None
+    peers: "Sequence[Scope]" = ()
+
+    def column(self, tree: exp.Column) -> Any:
+        """The value of a column, in this scope or the nearest one around it."""
+        scope: Scope | None = self
+        while scope:
+            if scope.has(tree):
+                return scope.own(tree)
+            scope = scope.outer
+        raise UndecidedError(f"no column {tree.sql()}")
+
+    def has(self, tree: exp.Column) -> bool:
+        """Whether a table of this scope has the column."""
+        named = self.tables.items()
+        return any(tree.table in ("", alias) and tree.name in columns for alias, (columns, _) in named)
+
+    def own(self, tree: exp.Column) -> Any:
+        """The value of such a column."""
+        named = self.tables.items()
+        found = [each for alias, each in named if tree.table in ("", alias) and tree.name in each[0]]
+        if len(found) > 1 or found[0][0].count(tree.name) > 1:
+            raise UndecidedError(f"{tree.sql()} is ambiguous")
+        columns, row = found[0]
+        return row[list(columns).index(tree.name)]
+
+    def joined(self, alias: str, columns: Sequence[str], row: Sequence[Any]) -> "Scope":
+        """The scope with a row of another table."""
+        if alias in self.tables:
+            raise UndecidedError(f"two tables are {alias}")
+        tables = {**self.tables, alias: (columns, row)}
+        return Scope(self.queries, self.relations, self.outer, tables)
+
+    def inside(self) -> "Scope":
+        """The scope of a query in this one, before its tables."""
+        return Scope(self.queries, self.relations, self)
+
+
+def truth(tree: exp.Expr, scope: Scope) -> bool | None:
+    """The truth value of a condition."""
+    found = value(tree, scope)
+    if found is not None and type(found) is not bool:
+        raise UndecidedError(f"{tree.sql()} is no condition")
+    return found
+
+
+def value(tree: exp.Expr, scope: Scope) -> Any:
+    """The value of an expression. Raises UndecidedError if it is not known."""
+    for kind in type(tree).__mro__:
+        if kind in EVALUATED:
+            return EVALUATED[kind](tree, scope)
+    raise UndecidedError(f"{type(tree).__name__} is not computed")
+
+
+def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | None:
+    """Two values compared; unknown if one is NULL."""
+    if left is None or right is None:
+        return None
+    if _kind(left) != _kind(right):
+        raise UndecidedError(f"{left!r} and {right!r} are not compared")
+    return how(left, right)
+
+
+def _kind(found: Any) -> type:
+    return Decimal if type(found) in (int, Decimal) else type(found)
+
+
+def conjunction(found: Sequence[bool | None]) -> bool | None:
+    """AND of truth values."""
+    return False if False in found else None if None in found else True
+
+
+def negation(found: bool | None) -> bool | None:
+    """NOT of a truth value."""
+    return None if found is None else not found
+
+
+def _literal(tree: exp.Literal, _: Scope) -> Any:
+    if tree.is_string:
+        return tree.this
+    return Decimal(tree.this) if "." in tree.this else int(tree.this)
+
+
+def _binary(tree: exp.Binary, scope: Scope) -> Any:
+    left, right = value(tree.this, scope), value(tree.expression, scope)
+    return compared(left, right, COMPARED[type(tree)])
+
+
+def _computed(tree: exp.Binary, scope: Scope) -> Any:
+    left, right = value(tree.this, scope), value(tree.expression, scope)
+    for each in (left, right):
+        if each is not None and type(each) not in (int, Decimal):
+            raise UndecidedError(f"{each!r} is no number")
+    return None if left is None or right is None else sized(COUNTED[type(tree)](left, right))
+
+
+def sized(found: Any) -> Any:
+    """A value that every database has room for. Raises UndecidedError if it is not."""
+    if isinstance(found, str) and len(found) > LONGEST:
+        raise UndecidedError("a text is too long")
+    if type(found) in (int, Decimal) and abs(found) > MOST:
+        raise UndecidedError("a number is too great")
+    return found
+
+
+def _joined(tree: exp.DPipe, scope: Scope) -> str | None:
+    parts = [value(tree.this, scope), value(tree.expression, scope)]
+    if any(each is not None and not isinstance(each, str) for each in parts):
+        raise UndecidedError("no text")
+    return None if None in parts else str(sized("".join(parts)))
+
+
+def _connected(tree: exp.Connector, scope: Scope) -> bool | None:
+    parts = [truth(tree.this, scope), truth(tree.expression, scope)]
+    if isinstance(tree, exp.And):
+        return conjunction(parts)
+    return negation(conjunction([negation(each) for each in parts]))
+
+
+def _is(tree: exp.Is, scope: Scope) -> bool:
+    if not isinstance(tree.expression, exp.Null):
+        raise UndecidedError("IS is only about NULL")
+    return value(tree.this, scope) is None
+
+
+def _in(tree: exp.In, scope: Scope) -> bool | None:
+    tested = value(tree.this, scope)
+    if subquery := tree.args.get("query"):
+        found = scope.queries.query(subquery, scope.inside())
+        if len(found.columns) != 1:
+            raise UndecidedError("IN is about one column")
+        others = [row[0] for row in found.rows]
+    else:
+        others = [value(each, scope) for each in tree.expressions]
+    return negation(conjunction([negation(compared(tested, each, eq)) for each in others]))
+
+
+def _between(tree: exp.Between, scope: Scope) -> bool | None:
+    tested, low, high = (value(tree.args[key], scope) for key in ("this", "low", "high"))
+    return conjunction([compared(tested, low, ge), compared(tested, high, le)])
+
+
+def _case(tree: exp.Case, scope: Scope) -> Any:
+    if tree.this:
+        raise UndecidedError("CASE of a value")
+    for each in tree.args["ifs"]:
+        if truth(each.this, scope):
+            return value(each.args["true"], scope)
+    return value(tree.args["default"], scope) if tree.args.get("default") else None
+
+
+def _coalesce(tree: exp.Coalesce, scope: Scope) -> Any:
+    found = [value(each, scope) for each in (tree.this, *tree.expressions)]
+    return next((each for each in found if each is not None), None)
+
+
+def _nullif(tree: exp.Nullif, scope: Scope) -> Any:
+    first, second = value(tree.this, scope), value(tree.expression, scope)
+    return None if compared(first, second, eq) else first
+
+
+def _cast(tree: exp.Cast, scope: Scope) -> Any:
+    found, kind = value(tree.this, scope), tree.to.this
+    if found is None:
+        return None
+    if kind in INTEGERS and type(found) is int:
+        return found
+    if kind == exp.DType.DECIMAL and type(found) in (int, Decimal):
+        return Decimal(found).quantize(Decimal("0.01"), ROUND_HALF_UP)
+    if kind in TEXTS and type(found) in (int, str):
+        return str(found)
+    if kind == exp.DType.DATE and type(found) in (str, date):
+        return date.fromisoformat(found) if isinstance(found, str) else found
+    raise UndecidedError(f"{tree.sql()} of {found!r}")
+
+
+def _exists(tree: exp.Exists, scope: Scope) -> bool:
+    return bool(scope.queries.query(tree.this, scope.inside()).rows)
+
+
+def _scalar(tree: exp.Expr, scope: Scope) -> Any:
+    found = scope.queries.query(tree, scope.inside())
+    if len(found.rows) > 1 or len(found.columns) != 1:
+        raise UndecidedError("a scalar subquery of several values")
+    return found.rows[0][0] if found.rows else None
+
+
+def _aggregate(tree: exp.AggFunc, scope: Scope) -> Any:
+    if scope.group is None:
+        raise UndecidedError("an aggregate where there is none")
+    if isinstance(tree.this, exp.Star):
+        return len(scope.group)
+    return aggregated(tree, scope.group)
+
+
+def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
+    """The value of an aggregate over rows, of whose tables it must read one."""
+    counted = tree.this.expressions[0] if isinstance(tree.this, exp.Distinct) else tree.this
+    if rows and not any(rows[0].has(each) for each in counted.find_all(exp.Column)):
+        raise UndecidedError("an aggregate of another query")
+    found = [each for row in rows if (each := value(counted, row)) is not None]
+    found = list(dict.fromkeys(found)) if isinstance(tree.this, exp.Distinct) else found
+    match tree:
+        case exp.Count():
+            return len(found)
+        case exp.Sum() if all(type(each) in (int, Decimal) for each in found):
+            return sized(sum(found)) if found else None
+        case exp.Min() | exp.Max():
+            return (min if isinstance(tree, exp.Min) else max)(found, default=None)
+    raise UndecidedError(f"{tree.sql()} is not computed")
+
+
+def _window(tree: exp.Window, scope: Scope) -> Any:
+    if tree.args.get("spec") or not scope.peers:
+        raise UndecidedError("a frame of a window")
+    keys = [value(each, scope) for each in tree.args.get("partition_by") or []]
+    peers = [each for each in scope.peers if [value(key, each) for key in tree.args.get("partition_by") or []] == keys]
+    order = tree.args.get("order")
+    if isinstance(tree.this, exp.AggFunc) and not order:
+        return len(peers) if isinstance(tree.this.this, exp.Star) else aggregated(tree.this, peers)
+    if (
+        not isinstance(tree.this, exp.RowNumber)
+        or not order
+        or any(each.args.get("desc") for each in order.expressions)
+    ):
+        raise UndecidedError("a window that is not computed")
+    own, *others = (_key(order, peer) for peer in (scope, *peers))
+    if any(None in each for each in others) or others.count(own) != 1:
+        raise UndecidedError("a row has no number of its own")
+    return sum(each <= own for each in others)
+
+
+def _key(order: exp.Expr, row: Scope) -> list[Any]:
+    """What a row is ordered by."""
+    return [value(each.this, row) for each in order.expressions]
+
+
+def _paren(tree: exp.Paren, scope: Scope) -> Any:
+    return value(tree.this, scope)
+
+
+EVALUATED: Mapping[type, Callable[[Any, Scope], Any]] = {
+    exp.Literal: _literal,
+    exp.Null: lambda *_: None,
+    exp.Column: lambda tree, scope: scope.column(tree),
+    exp.Paren: _paren,
+    exp.Neg: lambda tree, scope: None if (found := value(tree.this, scope)) is None else -found,
+    exp.Not: lambda tree, scope: negation(truth(tree.this, scope)),
+    exp.Is: _is,
+    exp.In: _in,
+    exp.Between: _between,
+    exp.Case: _case,
+    exp.Coalesce: _coalesce,
+    exp.Nullif: _nullif,
+    exp.Cast: _cast,
+    exp.Exists: _exists,
+    exp.Subquery: _scalar,
+    exp.Window: _window,
+    exp.AggFunc: _aggregate,
+    exp.Connector: _connected,
+    exp.DPipe: _joined,
+    **dict.fromkeys(COUNTED, _computed),
+    **dict.fromkeys(COMPARED, _binary),
+}
