@@ -2,6 +2,9 @@
 
 import start from "@sqlite.org/sqlite-wasm";
 
+// What the package puts before SQLite's own sentence.
+const CODES = /^SQLITE_\w+: sqlite3 result code \d+: /;
+
 export async function open() {
   const sqlite = await start();
   const database = new sqlite.oo1.DB(":memory:");
@@ -9,8 +12,12 @@ export async function open() {
     version: sqlite.version.libVersion,
     run(sql) {
       const columns = [];
-      const rows = database.exec({ sql, rowMode: "array", returnValue: "resultRows", columnNames: columns });
-      return { columns, rows };
+      try {
+        const rows = database.exec({ sql, rowMode: "array", returnValue: "resultRows", columnNames: columns });
+        return { columns, rows };
+      } catch (error) {
+        throw new Error(error.message.replace(CODES, ""));
+      }
     },
   };
 }

@@ -172,11 +172,11 @@ def with_texts(directory: Path, dialect: str, found: dict[str, str]) -> list[str
 
 
 def with_links(page: str, links: Mapping[str, str]) -> str:
-    """The page's HTML with links to the rest of the site at its end, after all to try; links: addresses by titles."""
+    """The page's HTML with links to the rest of the site below its title; links: addresses by titles."""
     if not links:
         return page
     row = "\n".join(f'    <a href="{address}">{title}</a>' for title, address in links.items())
-    return page.replace("</footer>", f'\n  <nav class="buttons" aria-label="This site">\n{row}\n  </nav>\n</footer>')
+    return page.replace("</h1>", f'</h1>\n  <nav aria-label="This site">\n{row}\n  </nav>', 1)
 
 
 def with_explanations(folder: Path) -> None:

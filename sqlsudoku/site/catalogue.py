@@ -31,6 +31,7 @@ def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) ->
         "dialects": [dialect(name, list(names), workers.get(f"engines/{name}")) for name, names in texts.items()],
         "queries": [query(QUERIES[name]) for name in QUERIES if name in offered],
         "puzzles": [puzzle(each) for each in puzzles()],
+        "sizes": list(SIZES),
         "table": marked.TABLE,
         "generator": workers["generator"],
         "project": project(),

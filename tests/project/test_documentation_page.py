@@ -113,6 +113,8 @@ def test_search_finds_a_word_and_leads_to_it(page: "Page", page_address: str) ->
 
 def test_the_parts_of_the_site_link_to_each_other(page_folder: Path) -> None:
     pages = read(page_folder)
+    header = (page_folder / PAGE).read_text("utf-8").partition("</header>")[0]
+    assert '<a href="README.html">Documentation</a>' in header
     for address in ADDRESSES.values():
         linked = {(page_folder / address).parent / link for link in pages[address].links}
         others = {page_folder / other for other in ADDRESSES.values() if other != address}

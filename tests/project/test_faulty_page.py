@@ -84,6 +84,27 @@ def test_a_huge_paste_is_refused_in_a_sentence(page: "Page", page_address: str) 
         assert 10 < len(said) < 300
 
 
+FAULTY = {
+    "": "There is no text to read.",
+    "hello, world": "This is no puzzle.",
+    f"{PUZZLES['leran-1'][1:]}": "The line has 80 characters: 1 too few for 9x9.",
+    f"{PUZZLES['four']}\n{PUZZLES['four']}": "These are 2 puzzles.",
+    f"A{PUZZLES['leran-1'][1:]}": "Character 1 is A, in row 1, column 1: neither a digit nor a sign for a blank.",
+    "12..\n..12\n2.1.\n.3.": "Row 4 has 3 cells, and other rows have 4.",
+    "." * 625: "This puzzle is 25x25. The page has grids of 4x4, 6x6, 9x9 and 16x16; the command line solves this one",
+}
+
+
+def test_a_faulty_paste_is_told_what_is_wrong_without_the_generator(page: "Page", page_address: str) -> None:
+    opened(page, page_address)
+    page.click("#puzzle summary")
+    for pasted, said in FAULTY.items():
+        page.fill("#pasted", pasted)
+        page.click("#read")
+        assert shown(page, "message").startswith(said)
+        assert page.is_hidden("#load-to-read")
+
+
 def test_a_clash_is_neither_run_nor_compared(page: "Page", page_address: str) -> None:
     opened(page, page_address, puzzle="11" + 14 * ".")
     assert page.is_disabled("#run")
@@ -116,6 +137,12 @@ def test_an_engine_that_cannot_be_loaded_says_so_and_is_tried_again(
             page.unroute(missing)
         run(page, "the only solution")
         assert "Without a network it does not work" in shown(page, "offline")
+        page.route("**/texts/**", lambda route: route.abort())
+        other = "sqlite" if dialect != "sqlite" else "postgresql"
+        page.select_option("#dialect", other)
+        missing = f"texts/{other}/string-fast-4.sql could not be loaded (there is no network)"
+        wait(page, "engine", f"Solve is off. {missing}.")
+        assert page.is_disabled("#run")
 
 
 def test_a_page_that_cannot_start_says_so(chromium: "Browser", page_address: str) -> None:

@@ -73,8 +73,10 @@ def test_a_shared_link_has_a_title_a_picture_and_the_icon(page_folder: Path) -> 
 
 def test_a_puzzle_is_filled_in_by_keyboard_touch_and_paste(page: "Page", page_address: str) -> None:
     opened(page, page_address, puzzle="." * 16)
-    for _ in range(5):  # to Solve, the examples, the whole text, the size, the grid
+    for _ in range(12):  # past the links, what is in the search, and the size
         page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('#board .cell')"):
+            break
     for key in ("1", "ArrowRight", "2", "ArrowDown", "3", "Delete", "4"):
         page.keyboard.press(key)
     assert board(page, "board") == "12...4.........."
@@ -111,7 +113,10 @@ def test_a_link_holds_everything(page: "Page", page_address: str) -> None:
     page.wait_for_selector("body[data-ready]")
     assert shown(page, "text") == text
     opened(page, page_address, puzzle="123")
-    assert shown(page, "message") == "The puzzle of the link does not have 4, 6, 9 or 16 rows."
+    assert shown(page, "message") == (
+        "The link has no puzzle of 4x4, 6x6, 9x9 or 16x16, the grids of this page. "
+        "The command line solves other sizes, too."
+    )
 
 
 def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page: "Page", page_address: str) -> None:
@@ -121,8 +126,8 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     page.click("#puzzle summary")
     page.fill("#pasted", f"{PUZZLES['four']}.")
     page.click("#read")
-    counted = "It has 17 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)."
-    assert shown(page, "message") == counted
+    assert shown(page, "message") == "The line has 17 characters: 1 too many for 4x4."
+    assert page.is_hidden("#load-to-read")
     page.click("#more summary")
     page.select_option("#fields [name=order]", "narrow")
     assert shown(page, "text") == "-- The generator itself writes this text: load it above."
@@ -133,16 +138,14 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     assert shown(page, "refusal") == "Stopped."
     page.fill("#pasted", str([0 if cell == "." else int(cell) for cell in PUZZLES["four"]]))
     page.click("#read")
-    assert shown(page, "message").startswith("This is no puzzle on one line or in drawn rows; the generator reads all")
+    assert shown(page, "message").startswith("This is no puzzle on one line or in drawn rows. The generator reads all")
     page.click("#load-to-read")
     page.wait_for_selector("#load-to-read", state="hidden")
     page.wait_for_function("document.getElementById('message').textContent === ''")
     assert board(page, "board") == PUZZLES["four"]
-    page.fill("#pasted", "53..7")
+    page.fill("#pasted", "[1, 2, 3]")
     page.click("#read")
-    page.wait_for_function(
-        "document.getElementById('message').textContent.startsWith('It has 5 characters; a puzzle has 16 (4x4)')"
-    )
+    page.wait_for_function("document.getElementById('message').textContent.startsWith('It has 5 characters (3 ')")
     chosen: list[tuple[str, dict[str, Any]]] = [("300", {"nodes": 300}), ("", {})]
     for choice, options in chosen:
         page.fill("#fields [name=nodes]", choice)
@@ -219,7 +222,9 @@ def test_a_hopeless_search_says_so_can_be_stopped_and_two_are_offered(page: "Pag
     page.click("#run")
     page.wait_for_function(r"/running, \d+ s/.test(document.getElementById('status').textContent)")
     page.click("#stop")
-    page.wait_for_function("document.getElementById('status').textContent === 'Stopped.'")
+    too_many = "with so few givens there are too many solutions to find them all."
+    page.wait_for_function("said => document.getElementById('status').textContent === said", arg=f"Stopped: {too_many}")
+    assert page.is_hidden("#instead")
     page.click("#two")
     assert shown(page, "endless") == ""
     run(page, "agrees: 2 rows, each a solution, as many as the limit allows.")
@@ -230,17 +235,28 @@ def test_a_hopeless_search_says_so_can_be_stopped_and_two_are_offered(page: "Pag
     page.wait_for_timeout(500)  # the engine has begun
     page.clock.fast_forward(31_000)
     page.wait_for_function("document.getElementById('bars').textContent.includes('stopped after 30 s')")
+    page.select_option("#query", "string")
+    page.select_option("#source", "")
+    page.select_option("#built-in", "seventeen")
+    page.click("#run")
+    page.wait_for_function("document.getElementById('status').textContent.includes('running')")
+    page.clock.fast_forward(31_000)
+    advice = "Stopped after 30 s: string can be slow. cover usually tries far fewer boards."
+    page.wait_for_function("said => document.getElementById('status').textContent === said", arg=advice)
+    page.click("#instead")
+    page.wait_for_function("document.getElementById('verdict').textContent.includes('the only solution')")
+    assert page.input_value("#query") == "cover"
 
 
 def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "Page", page_address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(page_address)
     page.wait_for_selector("#growth:visible")
-    assert shown(page, "watch-status") == "The search: 9,730 rows on 60 levels."
-    assert shown(page, "legend").startswith("A row is a board, and lines lead to those that it becomes.")
+    assert shown(page, "watch-status") == "9,730 rows: the puzzle and 59 levels."
+    assert shown(page, "legend") == "the puzzlea row, from the board beforea dead endthe way to a solution"
     assert shown(page, "verdict") == "The judge in this page agrees: 1 row, the only solution."
-    assert shown(page, "level-said") == "Level 59, 59 cells filled: 1 row."
-    page.wait_for_function("document.getElementById('tried').textContent.startsWith('Step back')")
+    assert shown(page, "level-said") == "Level 59 of 59, 59 cells filled: 1 row."
+    page.wait_for_function("document.getElementById('tried').textContent.startsWith('The board is full.')")
     assert board(page, "boards") == board(page, "solution") != ""
     page.emulate_media(reduced_motion="no-preference")
     assert shown(page, "play") == "Replay"
@@ -251,15 +267,15 @@ def test_the_first_visit_sees_a_search_that_can_be_stepped_and_replayed(page: "P
     page.keyboard.press("Home")
     assert shown(page, "level-said") == "The puzzle: 1 row."
     page.keyboard.press("ArrowRight")
-    assert shown(page, "level-said") == "Level 1, one cell filled: 5 rows."
+    assert shown(page, "level-said") == "Level 1 of 59, one cell filled: 5 rows."
     page.click("#forward")
-    assert shown(page, "level-said").startswith("Level 2, 2 cells filled: ")
+    assert shown(page, "level-said").startswith("Level 2 of 59, 2 cells filled: ")
     page.click("#back")
-    assert shown(page, "level-said") == "Level 1, one cell filled: 5 rows."
+    assert shown(page, "level-said") == "Level 1 of 59, one cell filled: 5 rows."
     box = page.locator("#growth").bounding_box()
     assert box
     page.locator("#growth").click(position={"x": box["width"] - 10, "y": 9})
-    assert shown(page, "level-said") == "Level 59, 59 cells filled: 1 row."
+    assert shown(page, "level-said") == "Level 59 of 59, 59 cells filled: 1 row."
     page.click("#whole")
     assert page.evaluate("document.activeElement.id") == "text"
     assert page.evaluate(
@@ -292,7 +308,7 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     counts = ", ".join(f"{len(found):,} in the {unit}" for unit, found in having.items())
     assert (
         shown(page, "tried")
-        == f"{tried:,} digits tried, below the boards: {counts}; {left:,} in none of them go on (green)."
+        == f"{tried:,} digits tried. Already there: {counts}. {left:,} fit and go on (green): click one to follow it."
     )
     for unit, found in having.items():
         page.click(f"#heart [data-unit={unit}]")
@@ -302,8 +318,16 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
     assert page.locator(".strip").count() > 3
     page.click("#heart [data-unit=box]")
     assert page.locator(".killed").count() == 0
-    page.locator(".strip button:not(:disabled)").first.click()
+    page.locator(".strip button:not(.free)").first.click()
     assert page.locator("#heart [aria-pressed=true]").count() == 1
+
+
+WRITTEN = {
+    "SELECT nowhere": "SQLite: no such column: nowhere",
+    "SELECT 1": "SQLite: the rows cannot be judged: they have the column 1. Return a column named solution, with all "
+    "cells of a solution row by row.",
+}
+"""Texts of a visitor, and what the page says of their answers."""
 
 
 def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_address: str) -> None:
@@ -313,6 +337,7 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.click("#without-boxes")
     page.wait_for_selector(".cm-content")
     assert "not in the box" not in shown(page, "heart")
+    assert "two lines are added: ORDER BY takes the deepest board first, and LIMIT 1" in shown(page, "edited")
     page.wait_for_function(
         """() => {
           const line = document.querySelector(".cm-activeLine");
@@ -325,6 +350,7 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     assert "in box" in shown(page, "verdict")
     assert page.locator("#solution .clash").count() > 1
     assert page.is_hidden("#growth")
+    assert shown(page, "unseen").startswith("The search of an edited text is not drawn")
     page.wait_for_function("location.hash.includes('sql=')")
     link = page.url
     page.click("#original")
@@ -332,20 +358,29 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.click("#deepest")
     page.wait_for_selector(".cm-content")
     run(page, "agrees: 1 row, the only solution.")
+    assert page.is_visible("#unseen:has-text('The search of an edited text is not drawn')")
     page.click("#own")
     page.wait_for_function("document.getElementById('text').textContent.startsWith('-- Your own')")
     run(page, "disagrees: row 1 has '.' at row 1, column 1")
-    page.locator(".cm-content").click()
+    for text, said in WRITTEN.items():
+        page.locator(".cm-content").click()
+        page.keyboard.press("Control+a")
+        page.keyboard.type(text)
+        page.wait_for_function("text => document.getElementById('text').textContent === text", arg=text)
+        page.wait_for_selector("#run:enabled")
+        page.keyboard.press("Control+Enter")
+        page.wait_for_function("said => document.getElementById('status').textContent === said", arg=said)
     page.keyboard.press("Control+a")
-    page.keyboard.type("SELECT nowhere")
-    page.wait_for_function("document.getElementById('text').textContent === 'SELECT nowhere'")
-    page.wait_for_selector("#run:enabled")
-    page.keyboard.press("Control+Enter")
-    page.wait_for_function("document.getElementById('status').textContent.includes('no such column: nowhere')")
+    page.keyboard.press("Delete")
+    page.wait_for_selector("#run:disabled")
+    assert shown(page, "status") == shown(page, "verdict") == ""
+    assert shown(page, "engine") == "Solve is off. The text is empty: write a query, or go back to the original."
     page.goto("about:blank")
     page.goto(link)
     page.wait_for_selector(".cm-content")
     assert page.evaluate("scrollY") == 0
+    assert shown(page, "unseen").startswith("The link brought SQL of its own: read it below, then click Solve.")
+    assert shown(page, "edited").startswith("The link brought this SQL: somebody else may have written it.")
     assert "not in the box" not in shown(page, "text")
     run(page, "disagrees: row 1 is not a legal grid")
     assert page.is_hidden("#only")
@@ -357,7 +392,7 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
 
 @pytest.mark.parametrize(
     ("query", "form", "puzzle", "rows"),
-    [("cover", "compact", "four", "5 rows on 5 levels"), ("enumerate", "", "", "696 rows on 4 levels")],
+    [("cover", "compact", "four", "5 rows: the puzzle and 4 levels"), ("enumerate", "", "", "696 rows: 4 levels")],
 )
 def test_other_searches_are_drawn(
     page: "Page", page_address: str, query: str, form: str, puzzle: str, rows: str
@@ -385,13 +420,17 @@ def test_a_visitor_who_saves_data_is_asked_first(page: "Page", page_address: str
 def test_solve_is_at_hand_on_a_phone_and_for_the_keyboard(page: "Page", page_address: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     opened(page, page_address, puzzle=PUZZLES["four"])
-    for name in ("run", "built-in", "statement"):
+    for name in ("run", "built-in", "stage"):
         box = page.locator(f"#{name}").bounding_box()
         assert box
-        assert box["y"] + min(box["height"], 100) < 844
+        assert box["y"] + box["height"] < 844
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    keys = [key for each in page.locator("#pad button").all() if (key := each.bounding_box())]
+    assert len(keys) == len("1234⌫")
+    assert len({key["y"] for key in keys}) == 1
+    assert all(min(key["width"], key["height"]) >= 24 for key in keys)
     reached = []
-    for _ in range(3):
+    for _ in range(4):
         page.keyboard.press("Tab")
         reached.append(page.evaluate("document.activeElement.id"))
     assert "run" in reached
@@ -402,7 +441,11 @@ def test_solve_is_at_hand_on_a_phone_and_for_the_keyboard(page: "Page", page_add
 def test_every_query_is_explained_and_every_control_has_a_name(page: "Page", page_address: str) -> None:
     opened(page, page_address)
     page.click("#more summary")
-    page.click("#explained summary")
+    page.click("#how")
+    example, text = (page.locator(f"#{name}").bounding_box() for name in ("explained", "text"))
+    assert example
+    assert text
+    assert example["y"] < text["y"]
     page.wait_for_function("document.querySelector('#explanation img')?.naturalWidth > 0")
     assert "fills the first blank" in shown(page, "explanation")
     assert page.locator("#explanation .k").count() > 5
@@ -442,8 +485,8 @@ def test_it_compares_and_works_offline_and_in_a_narrow_window(page: "Page", page
     page.uncheck("#compared [value='cover compact']")
     page.click("#compare-run")
     page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'")
-    assert page.locator("#bars .bar").count() == 1
-    assert re.search(r"SQLite, string fast\d+\.\d{3} s$", page.locator("#bars .bar").first.text_content() or "")
+    (bar,) = page.locator("#bars .bar").all_text_contents()
+    assert re.fullmatch(r"SQLite, string fast\d+\.\d{3} s✓ right: 1 row, the only solution", bar)
 
 
 @pytest.mark.slow
@@ -454,7 +497,7 @@ def test_it_compares_three_engines(page: "Page", page_address: str) -> None:
     page.wait_for_function("document.getElementById('compare-status').textContent === 'Done.'", timeout=10 * PATIENCE)
     bars = page.locator("#bars .bar").all_text_contents()
     assert len(bars) == len(ENGINES) * 3  # string fast, string classic, cover compact
-    assert all(re.search(r"\d+\.\d{3} s$", bar) for bar in bars), bars
+    assert all(re.search(r"\d+\.\d{3} s✓ right", bar) for bar in bars), bars
 
 
 @pytest.mark.slow

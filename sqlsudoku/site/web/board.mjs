@@ -87,6 +87,7 @@ export class Board {
       return made;
     };
     const digits = [...SYMBOLS.slice(0, n)].map((digit) => button(digit, digit, `Fill in ${digit}`));
+    this.pad.style.setProperty("--keys", n > 9 ? Math.ceil((n + 1) / 2) : n + 1);
     this.pad.replaceChildren(...digits, button("⌫", ".", "Clear the cell"));
   }
 

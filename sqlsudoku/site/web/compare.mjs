@@ -88,9 +88,9 @@ export class Compare {
       await one.open();
       const { milliseconds, results } = await one.within(LONGEST, execute(one, statements));
       const verdict = await judged(cells, solutionsIn(results.at(-1), "", n), null);
-      return { name, seconds: milliseconds / 1000, said: verdict.agrees ? "" : verdict.detail };
+      return { name, seconds: milliseconds / 1000, agrees: verdict.agrees, said: verdict.detail };
     } catch (error) {
-      return { name, seconds: null, said: error.message };
+      return { name, seconds: null, agrees: null, said: error.message };
     } finally {
       this.running = null;
     }
@@ -100,7 +100,7 @@ export class Compare {
   draw(found) {
     const times = found.flatMap(({ seconds }) => (seconds === null ? [] : [Math.max(seconds, 0.0001)]));
     const least = Math.min(...times) / 2, most = Math.max(...times, least * 4);
-    const bars = found.map(({ name, seconds, said }) => {
+    const bars = found.map(({ name, seconds, agrees, said }) => {
       const bar = Object.assign(document.createElement("div"), { className: "bar" });
       const value = Object.assign(document.createElement("span"), { className: "value" });
       const length = Object.assign(document.createElement("span"), { className: "length" });
@@ -109,7 +109,13 @@ export class Compare {
         length.style.width = `${Math.max(1, 70 * share)}%`;
         value.append(length);
       }
-      value.append([seconds === null ? "" : `${seconds.toFixed(3)} s`, said].filter(Boolean).join("; "));
+      const verdict = Object.assign(document.createElement("span"), { className: "verdict", textContent: said });
+      if (agrees !== null) {
+        verdict.classList.add(agrees ? "agrees" : "disagrees");
+        verdict.textContent = `${agrees ? "✓ right" : "✗ wrong"}: ${said}`;
+        value.append(`${seconds.toFixed(3)} s`);
+      }
+      value.append(verdict);
       bar.append(Object.assign(document.createElement("span"), { textContent: name }), value);
       return bar;
     });

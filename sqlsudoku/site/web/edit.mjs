@@ -17,6 +17,15 @@ export function deepestFirst(text, dialect) {
   return lines.toSpliced(end, 0, ...order).join("\n").replace(/;\s*$/, "\nLIMIT 1;\n");
 }
 
+// What the suggested edits change, said once they are made.
+const DEEPEST = "ORDER BY takes the deepest board first, and LIMIT 1 stops at the first answer";
+const SAID = {
+  "without-boxes": `Changed: the test of boxes is removed. Without it a level has too many boards, so two lines are added: ${DEEPEST}.`,
+  deepest: `Changed: ${DEEPEST}.`,
+  own: "Write a query here. Return a column named solution, with all cells of a solution row by row.",
+};
+const SHARED = "The link brought this SQL: somebody else may have written it. It runs only when you click Solve, in this window.";
+
 // Boxes end most of a search: without them, a whole level would be too many boards, so the deepest is first.
 export const withoutBoxes = (text, dialect) => deepestFirst(withoutUnit(text, "box") ?? "", dialect);
 
@@ -33,18 +42,19 @@ FROM puzzle;
 const difference = (text, edited) => Math.max(0, [...edited].findIndex((letter, at) => letter !== text[at]));
 
 export class Edit {
-  // changed: called with the edited text, "" for the original one
+  // changed: called with the edited text, "" for the original one; it is over when that is shown
   constructor($, changed) {
     Object.assign(this, { $, changed, editor: null, original: "", shown: "" });
     $("edit").onclick = () => changed(this.original);
     $("original").onclick = () => changed("");
-    $("without-boxes").onclick = () => changed(withoutBoxes(this.original, this.dialect));
-    $("deepest").onclick = () => changed(deepestFirst(this.original, this.dialect));
-    $("own").onclick = () => changed(ownText(this.cells));
+    const suggest = (id, text) => ($(id).onclick = () => changed(text()).then(() => ($("edited").textContent = SAID[id])));
+    suggest("without-boxes", () => withoutBoxes(this.original, this.dialect));
+    suggest("deepest", () => deepestFirst(this.original, this.dialect));
+    suggest("own", () => ownText(this.cells));
   }
 
-  // The text of the choices, that of the visitor ("" if it was not edited), and what they are about.
-  offer({ original, edited, dialect, cells, here }) {
+  // The text of the choices, that of the visitor ("" if it was not edited), whether a link brought it, and what they are about.
+  offer({ original, edited, shared, dialect, cells, here }) {
     Object.assign(this, { original, dialect, cells });
     const { $ } = this, open = Boolean(edited);
     $("edit").disabled = !here || !original;
@@ -54,6 +64,7 @@ export class Edit {
     for (const id of ["original", "editor"]) $(id).hidden = !open;
     $("text").hidden = open;
     $("edit").hidden = open;
+    $("edited").textContent = shared ? SHARED : "";
     $("suggestions").hidden = !here;
     if (!open) {
       this.editor?.close();

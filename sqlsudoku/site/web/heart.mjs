@@ -37,7 +37,7 @@ export function heartOf(text) {
 }
 
 const ABOUT = "The part of the query that is repeated: from the rows of one level it makes those of the next.";
-const CLICKED = " Click a line with a bar: it marks the digits that it excludes.";
+const CLICKED = " In a search that is drawn, click a line with a bar: it marks the digits that it excludes.";
 
 // A line of SQL whose end, if it is too long, goes on below it, further to the right.
 function wrapped(line) {
@@ -52,14 +52,15 @@ export class Heart {
     Object.assign(this, { $, element: $("heart"), chosen, unit: "" });
   }
 
-  // clickable: whether it can be asked what a unit excludes
-  show(text, clickable) {
+  // clickable: whether it can be asked what a unit excludes; ready: whether it can be asked now
+  show(text, clickable, ready) {
     const made = heartOf(text).map(({ lines, unit }) => {
       const code = document.createElement(unit && clickable ? "button" : "span");
       code.className = "lines";
       code.append(...lines.map(wrapped));
       if (unit && clickable) {
         code.type = "button";
+        code.disabled = !ready;
         code.dataset.unit = unit;
         code.title = `What does the ${unit} exclude on this level?`;
         code.onclick = () => this.mark(this.unit === unit ? "" : unit);

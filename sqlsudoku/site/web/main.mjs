@@ -9,12 +9,13 @@ import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { highlighted } from "./highlight.mjs";
 import { kept, newer } from "./keeping.mjs";
 import { Options } from "./options.mjs";
-import { miscounted, plainly } from "./plain.mjs";
+import { plainly } from "./plain.mjs";
 import { Run } from "./run.mjs";
 import { engine } from "./runner.mjs";
 import { History, blank, fromHash, limitOf, toHash } from "./state.mjs";
 import { fill } from "./text.mjs";
 import { Watch } from "./watch.mjs";
+import { elsewhere, wrong } from "./wrong.mjs";
 
 const $ = (id) => document.getElementById(id);
 
@@ -44,7 +45,6 @@ const EXAMPLES = {
   four: "a small one, 4x4",
 };
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1).replace(/\.?$/, ".")}`;
-const REFUSED = "The puzzle of the link does not have 4, 6, 9 or 16 rows.";
 
 const files = new Map();
 async function file(path) {
@@ -65,11 +65,11 @@ const board = new Board($("board"), $("pad"), (cells) => change({ cells }));
 // An edited text stays while only the puzzle changes, with the new puzzle in it; other choices have a text of their own.
 function change(more, keep = true) {
   const sql = more.sql ?? (Object.keys(more).every((name) => name === "cells") ? state.sql.replaceAll(state.cells, more.cells) : "");
-  state = choices.settled({ ...state, ...more, sql });
+  state = choices.settled({ ...state, shared: state.shared && Boolean(sql), ...more, sql });
   if (keep) history.add(state.cells);
   const now = state;
   toHash(now).then((hash) => now === state && window.history.replaceState(null, "", hash));
-  show();
+  return show();
 }
 
 // --- selects
@@ -142,7 +142,7 @@ async function explain() {
 
 // --- the text and its statements
 
-const NOTHING = { text: "", statements: [] };
+const NOTHING = { text: "", statements: [], missing: "" };
 
 async function written(state) {
   if (state.options) return more.text(state);
@@ -157,6 +157,7 @@ async function showText() {
   let shown;
   if (clash && !state.sql && choices.takesPuzzle(state)) {
     shown = `-- ${CLASH}`;
+    take({ ...NOTHING, missing: "The givens clash" });
   } else {
     try {
       if (state.options && more.ready) $("text").firstChild.textContent = "-- Writing …";
@@ -166,7 +167,9 @@ async function showText() {
       shown = state.sql || found.text;
       edit.offer({ original: found.text, edited: state.sql, ...state, here: Boolean(choices.dialect(state.dialect).engine) });
     } catch (error) {
+      if (now !== asked) return;
       shown = `-- ${error.message}`;
+      take({ ...NOTHING, missing: error.message.replace(/\.$/, "") });
     }
   }
   if (now === asked) $("text").firstChild.innerHTML = highlighted(shown);
@@ -205,13 +208,14 @@ async function read(pasted, load = more.ready) {
   unread = pasted;
   $("message").textContent = "";
   try {
-    if (!cells && miscounted(pasted)) throw new Error(miscounted(pasted));
+    const fault = cells ? "" : wrong(pasted, catalogue.sizes);
+    $("load-to-read").hidden = Boolean(cells || fault || load);
+    if (fault) throw new Error(fault);
     if (!cells && !load) {
-      $("load-to-read").hidden = false;
-      throw new Error("this is no puzzle on one line or in drawn rows; the generator reads all other forms");
+      throw new Error("this is no puzzle on one line or in drawn rows. The generator reads all other forms");
     }
     const found = cells ?? (await more.read(pasted));
-    if (!(rowsOf(found) in SIZES)) throw new Error(`the page has grids up to ${Math.max(...Object.keys(SIZES))} rows; the command line has this one, too`);
+    if (!(rowsOf(found) in SIZES)) throw new Error(elsewhere(rowsOf(found)));
     change({ cells: found });
   } catch (error) {
     $("message").textContent = sentence(error.message);
@@ -220,8 +224,11 @@ async function read(pasted, load = more.ready) {
 
 const shared = { choices, template, fill };
 const watch = new Watch($, shared);
-const run = new Run($, choices, watch);
-const edit = new Edit($, (sql) => change({ sql }));
+const run = new Run($, choices, watch, async (query) => {
+  await change({ query, form: "", shape: "", source: "", options: "" });
+  run.run();
+});
+const edit = new Edit($, (sql) => change({ sql, shared: false }));
 const more = new Options($, choices, {
   change: (options) => change(choices.withOptions({ ...state, options: "" }, options)),
   show: () => show(),
@@ -264,6 +271,10 @@ $("whole").onclick = () => {
   $("sql").scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   $("text").focus({ preventScroll: true });
 };
+$("how").onclick = () => {
+  $("explained").open = true;
+  $("explained").scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+};
 $("copy").onclick = () => copied(text, $("copied"), "Copied.");
 $("link").onclick = () => copied(location.href, $("linked"), "Copied: it holds the puzzle and all choices.");
 
@@ -291,11 +302,11 @@ document.addEventListener("keydown", (event) => {
 addEventListener("hashchange", async () => {
   const next = await fromHash(location.hash, state.cells);
   change(next.state);
-  if (next.refused) $("message").textContent = REFUSED;
+  if (next.refused) $("message").textContent = next.refused;
 });
 
 await show();
-if (start.refused) $("message").textContent = REFUSED;
+if (start.refused) $("message").textContent = start.refused;
 document.body.dataset.ready = "yes";
 // The first visit sees a search, unless that would load more than the visitor wants.
 if (!location.hash && !navigator.connection?.saveData) run.run();

@@ -3,9 +3,9 @@
 
 import { SIZES } from "./grid.mjs";
 
-const MARKS = "._?*xX\u00b7";
+export const MARKS = "._?*xX\u00b7";
 const SYMBOLS = { 4: "0-4", 6: "0-6", 9: "0-9", 16: "1-9A-G" };  // in 16x16, 0 may be a digit
-const cells = (n, length, more = "") => `[${SYMBOLS[n]}${MARKS}${more}]{${length}}`;
+export const cells = (n, length, more = "") => `[${SYMBOLS[n]}${MARKS}${more}]{${length}}`;
 const ALONE = new RegExp(`^\\s?(?!-+\\s?$)(${Object.keys(SYMBOLS).map((n) => cells(n, n * n, "-")).join("|")})\\s?$`);
 const BESIDE = new RegExp(`^(?:[^,;:\\t]{0,40}[,;\\t])?(${cells(9, 81)})(?:(?:[,;#/]|[ \\t](?!\\s*:)).{0,79})?$`);
 const BORDER = /^$|^(?=.*[-=\u2500\u2501\u2550])[\s+|=\u2500-\u257f-]+$/;
@@ -21,14 +21,6 @@ export function plainly(text) {
 function isClear(cells) {
   const blanks = new Set(cells.replace(/[1-9A-G]/g, ""));
   return !(blanks.has("0") && blanks.size > 1) && !/^([^.0])\1*$/.test(cells);
-}
-
-// Why a line of cells alone is no puzzle, if it has too few or too many of them; else null.
-export function miscounted(text) {
-  const line = text.trim(), lengths = Object.keys(SIZES).map((n) => n * n);
-  if (lengths.includes(line.length) || !new RegExp(`^[0-9A-G${MARKS}-]+$`).test(line)) return null;
-  const sizes = Object.keys(SIZES).map((n) => `${n * n} (${n}x${n})`).join(", ").replace(/, (?=[^,]*$)/, " or ");
-  return `it has ${line.length} characters; a puzzle has ${sizes}`;
 }
 
 function drawn(lines) {

@@ -1,16 +1,29 @@
 // Runs the text that is shown, and shows the rows, the solutions, the verdict and the search.
 
 import { Pages, compared, endJudging, judged, several, solutionsIn, tableOf } from "./answer.mjs";
-import { Stopped, engine } from "./runner.mjs";
+import { endless } from "./endless.mjs";
+import { Late, Stopped, engine } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 
+const QUICKER = "cover";  // the query that solves what takes others too long
+const LONGEST = 30;  // seconds for a query that may be hopeless
+const EMPTY = "The text is empty: write a query, or go back to the original";
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+// Why the rows of a text cannot be judged.
+const unread = (columns) => {
+  const named = columns.length ? `the columns ${columns.join(", ")}`.replace(/^the columns ([^,]*)$/, "the column $1") : "no columns";
+  return `the rows cannot be judged: they have ${named}. Return a column named solution, with all cells of a solution row by row.`;
+};
 
 export class Run {
   // watch: what draws the search
-  constructor($, choices, watch) {
-    Object.assign(this, { $, choices, watch, state: null, text: "", statements: [], running: null });
+  // instead: called to choose another query for the same puzzle
+  constructor($, choices, watch, instead) {
+    Object.assign(this, { $, choices, watch, state: null, text: "", statements: [], missing: "", running: null });
+    $("instead").textContent = `Solve it by ${QUICKER}`;
+    $("instead").onclick = () => instead(QUICKER);
     this.pages = new Pages({ board: $("solution"), pages: $("pages"), page: $("page"), previous: $("previous"), next: $("next") });
     $("run").onclick = () => this.run();
     $("stop").onclick = () => {
@@ -19,19 +32,37 @@ export class Run {
     };
   }
 
-  // What can be run now; text: "" if there is none yet. An answer to another text is forgotten.
-  offer(state, { text, statements }) {
+  // What can be run now; text: "" if there is none yet; missing: why not, without the sentence's end. An answer to another text
+  // is forgotten.
+  offer(state, { text, statements, missing = "" }) {
     if (!this.running && (text !== this.text || !text)) this.forget();
-    this.watch.offer(text);
-    Object.assign(this, { state, text, statements });
+    this.watch.offer(state, text);
+    Object.assign(this, { state, text, statements, missing });
     this.show();
   }
 
   forget() {
     for (const id of ["status", "verdict"]) this.$(id).textContent = "";
+    this.$("instead").hidden = true;
     this.$("rows").hidden = true;
     this.pages.set([], "");
     this.watch.hide();
+  }
+
+  // Whether the text is a visitor's that holds no SQL.
+  get isEmpty() {
+    return Boolean(this.state.sql) && !this.text.replace(/--.*|\/\*[^]*?\*\/|[\s;]/g, "");
+  }
+
+  // What to do where the text may take too long: { advice, instead }, the end of a sentence and whether QUICKER helps; else null.
+  get slow() {
+    const { sql, dialect, query, cells } = this.state;
+    if (sql || !this.choices.takesPuzzle(this.state)) return null;
+    if (endless(cells) && !this.choices.options(this.state).limit) {
+      return { advice: "with so few givens there are too many solutions to find them all", instead: false };
+    }
+    if (query === QUICKER || !this.choices.hasQuery(dialect, QUICKER, Math.sqrt(cells.length))) return null;
+    return { advice: `${query} can be slow. ${QUICKER} usually tries far fewer boards`, instead: true };
   }
 
   // Why a text cannot be run in this window; "" if it can.
@@ -53,6 +84,8 @@ export class Run {
     if (!facts) {
       const how = executed ? "runs these texts on the real database" : "parses these texts, but has not run them";
       said = `No browser runs ${title} ${versions}: copy the text. This project's test suite ${how}.`;
+    } else if (this.missing || this.isEmpty) {
+      said = `${this.verb} is off. ${this.missing || EMPTY}.`;
     } else if (this.text && reasonToCopy) {
       said = `${reasonToCopy}: copy it.`;
     } else {
@@ -61,25 +94,29 @@ export class Run {
       said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window${loads}.`;
     }
     this.$("engine").textContent = said;
-    this.$("run").disabled = !facts || !this.text || Boolean(reasonToCopy) || this.running !== null;
+    this.$("run").disabled = !facts || !this.text || this.isEmpty || Boolean(reasonToCopy) || this.running !== null;
     this.$("stop").disabled = this.running === null;
     this.$("run").textContent = this.verb;
   }
 
   async run() {
-    const { state, text, statements, $ } = this, { title, bytes } = this.choices.dialect(state.dialect).engine;
+    const { state, text, statements, slow, $ } = this, { title, bytes } = this.choices.dialect(state.dialect).engine;
     const one = (this.running = engine(state.dialect));
     this.forget();
     this.show();
     $("status").setAttribute("aria-busy", "true");  // the seconds are not read aloud
     const began = performance.now();
+    let opened = false;
     const tick = setInterval(() => {
       const doing = one.version ? "running" : "loading";
       $("status").textContent = `${title}: ${doing}, ${Math.round((performance.now() - began) / 1000)} s …`;
     }, 1000);
     $("status").textContent = one.version ? "Running …" : `Loading ${title}, ${megabytes(bytes)} …`;
     try {
-      const { version, milliseconds, results } = await execute(one, statements);
+      await one.open();
+      opened = true;
+      const doing = execute(one, statements);
+      const { version, milliseconds, results } = await (slow ? one.within(LONGEST, doing) : doing);
       clearInterval(tick);
       const last = results.length ? several(results.at(-1).rows.length) : "done";
       const said = results.length > 1 ? `${results.length} results, the last of ${last},` : last;
@@ -89,7 +126,10 @@ export class Run {
       if (!state.sql) await this.watch.draw(state, one);
     } catch (error) {
       this.forget();
-      $("status").textContent = error instanceof Stopped ? "Stopped." : `${title}: ${error.message}`;
+      const ended = error instanceof Late ? `Stopped after ${LONGEST} s` : error instanceof Stopped ? "Stopped" : "";
+      const advice = ended && opened && slow ? `: ${slow.advice}` : "";
+      $("status").textContent = ended ? `${ended}${advice}.` : `${title}: ${error.message}`;
+      $("instead").hidden = !(advice && slow.instead);
     } finally {
       clearInterval(tick);
       $("status").removeAttribute("aria-busy");
@@ -111,7 +151,7 @@ export class Run {
       $("verdict").className = "verdict";
       $("verdict").textContent = "Judging …";
       const expected = this.choices.query(state.query).answers[n];
-      if (!expected && !found) throw new Error(`the page cannot judge rows of ${result.columns.join(", ")}.`);
+      if (!expected && !found) throw new Error(unread(result.columns));
       const { agrees, detail } = expected ? compared(result, expected) : await judged(puzzle, found, limit ? Number(limit) : null);
       $("verdict").classList.add(agrees ? "agrees" : "disagrees");
       const none = agrees && found && !found.length ? "No solution. " : "";

@@ -1,27 +1,33 @@
 // What the visitor has chosen: as a link, and with undo. options: those of the generator itself, as a query string, "" if the
-// other choices say all; sql: the visitor's own text, "" for the generator's.
+// other choices say all; sql: the visitor's own text, "" for the generator's;
+// shared: whether a link brought that.
 
 import { SIZES } from "./grid.mjs";
 
 const NAMES = ["dialect", "query", "form", "shape", "source", "limit", "options"];
-const START = { dialect: "", query: "", form: "", shape: "", source: "", limit: 2, options: "", sql: "" };
+const START = { dialect: "", query: "", form: "", shape: "", source: "", limit: 2, options: "", sql: "", shared: false };
 
 // A number of solutions; 2 for what is none.
 export const limitOf = (given) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, Math.floor(Number(given)) || START.limit));
 
 export const blank = (n) => ".".repeat(n * n);
 
-// The state of a link's hash; cells: the puzzle where the link has none, or not a legal one.
+const NO_GRID = "The link has no puzzle of 4x4, 6x6, 9x9 or 16x16, the grids of this page. The command line solves other sizes, too.";
+const NO_SQL = "The SQL of the link cannot be read: the link was shortened or changed.";
+
+// The state of a link's hash, and what of it is refused, in sentences; cells: the puzzle where the link has none, or not a legal one.
 export async function fromHash(hash, cells) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   const state = { ...START, cells };
   for (const name of NAMES) if (given.has(name)) state[name] = given.get(name);
   state.limit = limitOf(state.limit);
   if (given.has("sql")) state.sql = await unpacked(given.get("sql")).catch(() => "");
+  state.shared = Boolean(state.sql);
   const puzzle = (given.get("puzzle") ?? "").toUpperCase();
   const size = Object.values(SIZES).find(({ n }) => n * n === puzzle.length);
   if (size && new RegExp(`^[.${"123456789ABCDEFG".slice(0, size.n)}]*$`).test(puzzle)) state.cells = puzzle;
-  return { state, refused: given.has("puzzle") && state.cells !== puzzle };
+  const refused = [given.has("puzzle") && state.cells !== puzzle && NO_GRID, given.has("sql") && !state.sql && NO_SQL];
+  return { state, refused: refused.filter(Boolean).join(" ") };
 }
 
 // A text as it stands in a link: compressed, in the letters that need no escape; and back.

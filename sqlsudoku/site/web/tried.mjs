@@ -37,20 +37,28 @@ export class Tried {
 export function counted(found) {
   const all = [...found.values()].flat(), number = (count) => count.toLocaleString("en");
   const having = UNITS.map((unit) => `${number(all.filter(({ units }) => units.includes(unit)).length)} in the ${unit}`);
-  const left = all.filter(({ units }) => !units.length).length;
-  return all.length ? `${number(all.length)} digits tried, below the boards: ${having.join(", ")}; ${number(left)} in none of them go on (green).` : "";
+  const left = all.filter(({ units }) => !units.length).length, follow = left ? ": click one to follow it" : "";
+  return all.length ? `${number(all.length)} digits tried. Already there: ${having.join(", ")}. ${number(left)} fit and go on (green)${follow}.` : "";
 }
 
-// The digits below a board, those that some unit has crossed out. chosen: called with the unit that excludes one.
-export function strip(digits, chosen) {
+// The digits below a board, those that some unit has crossed out. excluded: called with the unit that excludes the chosen one;
+// goesOn: with the chosen one that goes on; say: with a sentence on the chosen one.
+export function strip(digits, { excluded, goesOn, say }) {
   const element = document.createElement("div");
   element.className = "strip";
   element.append(...digits.map(({ digit, units }) => {
-    const made = Object.assign(document.createElement("button"), { type: "button", textContent: digit, tabIndex: -1 });
-    made.disabled = !units.length;
+    const made = Object.assign(document.createElement("button"), { type: "button", textContent: digit });
+    const words = units.length ? `${digit} is already in the ${listed(units)}` : `${digit} fits and goes on`;
+    made.className = units.length ? "" : "free";
+    made.tabIndex = units.length ? -1 : 0;  // the lines of the SQL say what they exclude
     made.dataset.units = units.join(" ");
-    made.title = units.length ? `${digit} is in the ${listed(units)}` : `${digit} goes on`;
-    made.onclick = () => chosen(units[0]);
+    made.title = words;
+    made.setAttribute("aria-label", words);
+    made.onclick = () => {
+      if (!units.length) return goesOn(digit);
+      excluded(units[0]);
+      say(`${words}: the marked line of the SQL tests that.`);
+    };
     return made;
   }));
   return element;

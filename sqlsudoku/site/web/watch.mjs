@@ -1,10 +1,12 @@
 // Draws the rows of a search as an engine returned them: all levels on a canvas, and the boards of the level that is chosen.
+// Whatever it shows has its place from the beginning: what a visitor reads does not move.
 
 import { drawBoard } from "./board.mjs";
 import { endless } from "./endless.mjs";
 import { Growth } from "./growth.mjs";
 import { Heart } from "./heart.mjs";
 import { SYMBOLS, clashSentence, sizeOf } from "./grid.mjs";
+import { LEGENDS, LEVELS } from "./levels.mjs";
 import { Late, Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
@@ -16,16 +18,20 @@ const WITH_CANDIDATES = { 4: "9rem", 6: "14rem", 9: "min(24rem, 85vw)", 16: "min
 const MOST_SECONDS = 15;
 const PLAYED = 5000;  // milliseconds for a whole search,
 const STEPS = [60, 900];  // but for a level not less or more than these
-const LINES = "A row is a board, and lines lead to those that it becomes. Red: none, a dead end. Blue: the way to a solution.";
-const STROKES = "A stroke is a row: a board with the candidates of all its cells. Green: solved.";
-const FULL = "Step back a level to see which digits were tried.";
+const FULL = "The board is full. Step back a level to see which digits were tried.";
+const OWN = "The search of an edited text is not drawn: that needs every row of the search, which the page can ask for only in its own " +
+  "texts. The text runs, and its answer is judged.";
+const SHARED = "The link brought SQL of its own: read it below, then click Solve.";
+const SOON = "Every row of the search is drawn here.";
+const ENDLESS = "This search is not drawn: without a limit it does not end.";
 const number = (count) => count.toLocaleString("en");
 const several = (count, one) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
+const listed = (words) => words.join(", ").replace(/, (?=[^,]*$)/, " and ");
 
 export class Watch {
   // shared: the choices, the templates, the engines, and fill
   constructor($, shared) {
-    Object.assign(this, { $, ...shared, shared, levels: [], playing: null, tried: null, text: "" });
+    Object.assign(this, { $, ...shared, shared, levels: [], playing: null, tried: null, text: "", state: null });
     this.heart = new Heart($, (unit) => this.mark(unit));
     this.growth = new Growth($("growth"), (at) => this.chosen(at));
     $("level").oninput = () => this.chosen(Number($("level").value));
@@ -34,11 +40,33 @@ export class Watch {
     $("forward").onclick = () => this.chosen(this.at + 1);
   }
 
-  // The text whose recursive member is shown, before there are rows of it; while there is none, the one before stays.
-  offer(text) {
+  // What would be drawn, before there are rows of it: makes room for it, or says why nothing will be drawn. While there is no
+  // text, the one before stays.
+  offer(state, text) {
+    const reason = this.reason(state), name = this.wanted(state);
+    this.state = state;
+    this.$("stage").className = reason ? "without" : "";
+    this.$("legend").replaceChildren(...(reason ? [] : legend(LEGENDS[state.query])));
+    this.$("boards").style.setProperty("--least", name ? this.width(state.query, state.cells) : "0px");
+    const digits = Math.sqrt(state.cells.length), lines = digits > 4 ? 2 : 1;  // of the digits below a board
+    this.$("boards").style.setProperty("--lines", lines);
+    this.$("boards").style.setProperty("--digits", Math.ceil(digits / lines));
+    if (!this.drawn) this.say(reason || SOON);
     if (!text || text === this.text) return;
     this.text = text;
-    this.heart.show(text, false);
+    this.heart.show(text, Boolean(this.triedName(state)), false);
+  }
+
+  // Why nothing is drawn for these choices, in a sentence; "" if something is.
+  reason(state) {
+    const { dialect, query, cells } = state, { here } = this.choices;
+    if (state.sql) return state.shared ? `${SHARED} ${OWN}` : OWN;
+    if (!this.choices.dialect(dialect).engine) return `To see the search, choose ${listed(here.map(({ title }) => title)).replace(" and ", " or ")}.`;
+    if (!LEVELS[query]) return `The page draws the search of ${listed(Object.keys(LEVELS))}; ${query} runs, and its answer is judged.`;
+    if (!this.wanted(state)) return "With these options the search is not drawn. The text runs, and its answer is judged.";
+    if (!this.choices.takesPuzzle(state)) return "";
+    if (clashSentence(cells)) return "There is no search: the givens clash.";
+    return this.choices.options(state).limit && endless(cells) ? ENDLESS : "";
   }
 
   // The name of the text that returns every level; undefined if there is none for these choices.
@@ -48,78 +76,110 @@ export class Watch {
     return options ? undefined : forms.map((each) => this.choices.text({ query, form: each, shape: "levels" }, n)).find((name) => names.includes(name));
   }
 
+  // The name of the text that returns the digits which were tried; undefined if there is none.
+  triedName(state) {
+    const name = this.wanted(state)?.replace("-levels-", "-tried-");
+    return this.choices.dialect(state.dialect).texts.find((each) => each === name);
+  }
+
+  width(query, cells) {
+    return (query === "cover" ? WITH_CANDIDATES : WIDTH)[Math.sqrt(cells.length)];
+  }
+
   // Asks an engine for the levels of what it was asked before, and plays them.
   async draw(state, engine) {
-    const { $ } = this, name = this.wanted(state);
+    const { $ } = this, name = this.wanted(state), reason = this.reason(state);
     this.hide();
-    const limited = this.choices.options(state).limit && endless(state.cells);  // without the limit it would not end
-    if (!name || (this.choices.takesPuzzle(state) && (clashSentence(state.cells) || limited))) return;
+    if (reason) return;
     const cells = this.choices.takesPuzzle(state) ? state.cells : blank(Math.sqrt(state.cells.length));
     try {
-      $("watch-status").textContent = "Now with all rows of the search …";
+      this.say("Now with all rows of the search …");
       const { statements } = this.fill(await this.template(state.dialect, name), cells);
       const { results } = await engine.within(MOST_SECONDS, execute(engine, statements)), result = results.at(-1);
       this.given = cells;
-      const tried = name.replace("-levels-", "-tried-"), can = this.choices.dialect(state.dialect).texts.includes(tried);
-      this.tried = can ? new Tried(state.dialect, tried, cells, engine, this.shared) : null;
-      this.heart.show(this.text, can);
+      const tried = this.triedName(state);
+      this.tried = tried ? new Tried(state.dialect, tried, cells, engine, this.shared) : null;
+      this.heart.show(this.text, Boolean(tried), true);
       this.levels = LEVELS[state.query](result, cells);
-      $("watch-status").textContent = `The search: ${several(result.rows.length, "row")} on ${several(this.levels.length, "level")}.`;
-      this.begin();
+      this.begin(result.rows.length);
     } catch (error) {
       if (error instanceof Stopped) throw error;
       const late = error instanceof Late && `The search is too large to draw: all its rows take more than ${MOST_SECONDS} seconds.`;
-      $("watch-status").textContent = late || error.message;
+      this.say(late || error.message);
     }
   }
 
-  hide() {
-    this.stop();
-    this.tried = null;
-    this.heart.show(this.text, false);
-    for (const id of ["growth", "level-controls"]) this.$(id).hidden = true;
-    for (const id of ["watch-status", "legend", "tried"]) this.$(id).textContent = "";
-    this.$("boards").replaceChildren();
+  // In the place of the drawing.
+  say(words) {
+    this.$("unseen").textContent = words;
   }
 
-  begin() {
+  get drawn() {
+    return this.$("answer").hasAttribute("data-drawn");
+  }
+
+  hide() {
+    const { $ } = this;
+    this.stop();
+    this.tried = null;
+    $("answer").removeAttribute("data-drawn");
+    if (this.state) {
+      this.heart.show(this.text, Boolean(this.triedName(this.state)), false);
+      this.say(this.reason(this.state) || SOON);
+    }
+    for (const id of ["watch-status", "tried", "level-said", "shown-said"]) $(id).textContent = "";
+    $("boards").replaceChildren();
+  }
+
+  begin(rows) {
     const { $, levels } = this, last = levels.length - 1;
     $("level").max = last;
-    for (const id of ["growth", "level-controls"]) $(id).hidden = false;
-    const most = Math.max(...levels.map(({ boards }) => boards.length));
-    $("legend").textContent = levels.some(({ boards }) => boards.some(({ parent }) => parent >= 0)) ? LINES : STROKES;
-    $("growth").setAttribute("aria-label", `A line for each row of the search, from left to right on ${several(last + 1, "level")}, of at most ${several(most, "row")}`);
+    $("answer").dataset.drawn = "yes";
+    this.say("");
+    const most = Math.max(...levels.map(({ boards }) => boards.length)), first = levels[0].boards.length === 1;
+    const on = first ? `the puzzle and ${several(last, "level")}` : several(last + 1, "level");
+    $("watch-status").textContent = `${several(rows, "row")}: ${on}.`;
+    $("growth").setAttribute("aria-label", `A line for each row of the search, from left to right, for ${on}, of at most ${several(most, "row")}`);
     this.at = 0;
     this.growth.show(levels);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.chosen(last);
     else this.play();
   }
 
-  chosen(at) {
+  // followed: the place of the board that is followed; -1 for none
+  chosen(at, followed = -1) {
     this.pause();
-    this.show(Math.min(Math.max(at, 0), this.levels.length - 1));
+    this.show(Math.min(Math.max(at, 0), this.levels.length - 1), true, followed);
     this.label();
   }
 
   // boards: whether to draw the level's boards, not only the first of them
-  show(at, boards = true) {
+  show(at, boards = true, followed = -1) {
     const { title, boards: all } = this.levels[at], { $ } = this;
     this.at = at;
     $("level").value = at;
-    this.growth.to(at);
+    this.growth.to(at, false, followed);
     const ended = all.filter(({ kind }) => kind === "ended").length;
-    const dead = ended ? `, ${number(ended)} of which ${ended === 1 ? "has" : "have"} no next one` : "";
-    const n = Math.sqrt(this.given.length), width = (all[0].candidates ? WITH_CANDIDATES : WIDTH)[n], most = boards ? MOST_BOARDS[n] : 1;
-    const more = boards && all.length > most ? `; the first ${most} are drawn` : "";
-    $("level-said").textContent = `${title}: ${several(all.length, "row")}${dead}${more}.`;
+    const dead = ended ? `, ${number(ended)} of them ${ended === 1 ? "a dead end" : "dead ends"}` : "";
+    const most = boards ? MOST_BOARDS[Math.sqrt(this.given.length)] : 1, first = followed < most ? 0 : followed;
+    const shown = all.slice(first, first + most);
+    $("level-said").textContent = `${title}: ${several(all.length, "row")}${dead}.`;
+    $("shown-said").textContent = boards && all.length > most ? `Drawn below: ${number(first + 1)} to ${number(first + shown.length)}; scroll.` : "";
     $("tried").textContent = "";
-    $("boards").style.setProperty("--least", width);
-    $("boards").replaceChildren(...all.slice(0, most).map((board) => this.drawn(board, width)));
-    if (boards && this.tried) this.explain(at);
+    $("boards").replaceChildren(...shown.map((board) => this.board(board)));
+    if (followed >= 0) this.reveal($("boards").children[followed - first]);
+    if (boards && this.tried) this.explain(at, first);
   }
 
-  // Adds to the boards of a level which digits were tried, once the engine says so.
-  async explain(at) {
+  // Brings a board into view, without moving the page.
+  reveal(element) {
+    const { $ } = this;
+    element.firstChild.classList.add("followed");
+    $("boards").scrollTop = element.offsetTop + element.offsetHeight / 2 - $("boards").clientHeight / 2;
+  }
+
+  // Adds to the boards of a level, from the first that is drawn, which digits were tried, once the engine says so.
+  async explain(at, first) {
     const { $, tried } = this;
     let found;
     try {
@@ -131,10 +191,23 @@ export class Watch {
     if (this.at !== at || this.tried !== tried || this.playing) return;
     $("tried").textContent = counted(found) || FULL;
     for (const [place, element] of [...$("boards").children].entries()) {
-      const digits = found.get(this.levels[at].boards[place].cells);
-      if (digits) element.append(strip(digits, (unit) => this.heart.mark(unit)));
+      const digits = found.get(this.levels[at].boards[first + place].cells);
+      if (digits) {
+        element.lastChild.replaceWith(strip(digits, {
+          excluded: (unit) => this.heart.mark(unit),
+          goesOn: (digit) => this.follow(at, first + place, digit),
+          say: (words) => ($("tried").textContent = words),
+        }));
+      }
     }
     this.mark(this.heart.unit);
+    $("boards").querySelector(".followed + .strip button.free")?.focus({ preventScroll: true });
+  }
+
+  // Shows the board that a digit on a board leads to.
+  follow(at, place, digit) {
+    const next = this.levels[at + 1].boards;
+    this.chosen(at + 1, next.findIndex(({ parent, cells, fresh }) => parent === place && [...fresh].every((cell) => cells[cell] === digit)));
   }
 
   // Marks the digits that a unit excludes.
@@ -144,11 +217,13 @@ export class Watch {
     }
   }
 
-  drawn({ cells, kind, fresh, candidates }, width) {
+  // A board with room for the digits that were tried.
+  board({ cells, kind, fresh, candidates }) {
     const shown = document.createElement("div"), element = document.createElement("div");
     shown.append(element);
+    if (this.tried) shown.append(Object.assign(document.createElement("div"), { className: "strip" }));
     element.className = `board small ${kind}`;
-    element.style.setProperty("--width", width);
+    shown.style.setProperty("--width", this.width(candidates ? "cover" : "", cells));
     drawBoard(element, cells, this.given, (cell) => (fresh?.has(cell) ? "new" : ""));
     if (candidates) this.addCandidates(element, cells, candidates);
     return shown;
@@ -199,65 +274,9 @@ export class Watch {
   }
 }
 
-// From the rows of a text to levels: { title, boards }, a board being { cells, kind, fresh, candidates, parent }; kind is
-// "solution", "ended" for a board from which no other comes, or ""; parent, its place in the level before, or -1.
-export const LEVELS = { string: stringLevels, cover: coverLevels, enumerate: enumerateLevels };
-
-const grouped = (rows) => {
-  const found = new Map();
-  for (const row of rows) {
-    const level = Number(row[0]);
-    if (!found.has(level)) found.set(level, []);
-    found.get(level).push(row);
-  }
-  return [...found.entries()].sort(([one], [other]) => one - other);
-};
-
-// What the boards of a level have become: which come from none of the level before, and which lead to none of the next.
-function linked(levels, before) {
-  const places = levels.map(([, boards]) => new Map(boards.map(([, cells], place) => [cells, place])));
-  const parents = levels.map(([level, boards], at) => boards.map(([, cells]) => (at ? places[at - 1].get(before(cells, Number(level))) ?? -1 : -1)));
-  const leading = parents.map((found) => new Set(found));
-  return (at, place, cells) => ({
-    parent: parents[at][place],
-    kind: cells.includes(".") ? (leading[at + 1]?.has(place) ? "" : "ended") : "solution",
-  });
-}
-
-// A board's last filled cell is fresh.
-function stringLevels({ rows }, puzzle) {
-  const blanks = [...puzzle].flatMap((cell, at) => (cell === "." ? [at] : []));
-  const levels = grouped(rows);
-  const link = linked(levels, (cells, level) => cells.slice(0, blanks[level - 1]) + "." + cells.slice(blanks[level - 1] + 1));
-  return levels.map(([level, boards], at) => ({
-    title: level ? `Level ${level}, ${level === 1 ? "one cell" : `${level} cells`} filled` : "The puzzle",
-    boards: boards.map(([, cells], place) => ({ cells, fresh: new Set(level ? [blanks[level - 1]] : []), ...link(at, place, cells) })),
-  }));
-}
-
-function coverLevels({ columns, rows }) {
-  const [cells, solved, candidates] = ["cells", "solved", "candidates"].map((name) => columns.indexOf(name));
-  return grouped(rows).map(([level, states]) => ({
-    title: level ? `Level ${level}` : "The puzzle and its candidates",
-    boards: states.map((row) => ({
-      cells: row[cells],
-      candidates: row[candidates],
-      kind: Number(row[solved]) === 1 ? "solution" : "",
-      parent: -1,
-    })),
-  }));
-}
-
-// A level has one row more than the level before; that row is fresh.
-function enumerateLevels({ rows }, puzzle) {
-  const n = Math.sqrt(puzzle.length), levels = grouped(rows), full = ".".repeat(n * n);
-  const link = linked(levels, (cells, level) => cells.slice(0, (level - 1) * n) + full.slice((level - 1) * n));
-  return levels.map(([level, boards], at) => ({
-    title: level === 1 ? "One row of the grid" : `${level} rows of the grid`,
-    boards: boards.map(([, cells], place) => ({
-      cells,
-      fresh: new Set([...Array(n).keys()].map((column) => (level - 1) * n + column)),
-      ...link(at, place, cells),
-    })),
-  }));
-}
+// What the signs of a drawing mean: for each, its look and its words.
+const legend = (signs) => Object.entries(signs).map(([look, words]) => {
+  const sign = document.createElement("span");
+  sign.append(Object.assign(document.createElement("i"), { className: look }), words);
+  return sign;
+});

@@ -8,7 +8,7 @@ import pytest
 from in_node import called
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, fault
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, SIZES, fault
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 
 FORMS = Path(__file__).parents[2] / "data" / "forms"
@@ -61,6 +61,20 @@ def test_the_page_reads_the_usual_forms() -> None:
 @pytest.mark.checks
 def test_the_page_reads_no_text_in_another_way() -> None:
     compare([*mistakes(2000), "", "\n", " ", "1" * 81, "[", "5" * 80, "|---+\n--+---|", "-" * 81, "-" * 16])
+
+
+@pytest.mark.checks
+def test_the_page_finds_no_fault_with_what_the_command_line_reads() -> None:
+    texts = [*samples(), *mistakes(2000)]
+    plain = called("plain.mjs", "plainly", [[text] for text in texts])
+    wrong = called("wrong.mjs", "wrong", [[text, list(SIZES)] for text in texts])
+    for text, read, said in zip(texts, plain, wrong, strict=True):
+        if said["result"] and read["result"] is None:
+            try:
+                size = read_puzzle(text).size
+            except PuzzleError:
+                continue
+            assert f"{size.n}x{size.n}. The page has grids of" in said["result"], text
 
 
 @pytest.mark.slow
