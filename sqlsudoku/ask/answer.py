@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Literal
 
+from sqlsudoku import markup
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.queries.base import Judged, Request, Rows
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.base import Judged, Request, Row, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
@@ -19,6 +21,8 @@ from sqlsudoku.run.targets import Target, silent
 Execute = Callable[[Write, Mapping[str, str]], Generator[Outcome]]
 """Runs statements with parameters once for each outcome that is taken; an outcome has all runs so far."""
 VerdictWord = Literal["agrees", "differs", "timeout", "failed", "unavailable"]
+SHOWN = 4
+"""The most solutions that a notebook shows."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,8 @@ class Answer:
 
     form: the query's form, shape or order, '' if it has none; grids: the solutions of the last repetition, as text row
     by row; count: their number, also from a query that only counts them; seconds: of each completed repetition;
-    detail: a sentence on the verdict, or the database's message.
+    detail: a sentence on the verdict, or the database's message; puzzle: None if the query lists all grids; rows: what
+    the last statement returned in the last repetition, as it came from the driver.
     """
 
     database: str
@@ -36,9 +41,26 @@ class Answer:
     form: str
     verdict: VerdictWord
     detail: str
-    grids: Sequence[str] = ()
+    grids: list[str] = field(default_factory=list)
     count: int = 0
-    seconds: Sequence[float] = ()
+    seconds: list[float] = field(default_factory=list)
+    puzzle: Puzzle | None = field(default=None, repr=False)
+    rows: Sequence[Row] = field(default=(), repr=False)
+
+    @property
+    def source(self) -> str:
+        """What answered: the database, the query and its form."""
+        form = f" ({self.form})" if self.form else ""
+        return f"{self.database} {self.version}".strip() + f", query {self.query}{form}"
+
+    def _repr_html_(self) -> str:
+        agrees = self.verdict == "agrees"
+        drawn = [self.puzzle.in_html(grid) for grid in self.grids[:SHOWN]] if self.puzzle and agrees else []
+        puzzle = [] if drawn or not self.puzzle else [self.puzzle.in_html()]
+        more = [f"{len(self.grids) - SHOWN:,} more solutions"] if len(self.grids) > SHOWN and drawn else []
+        seconds = [f"{self.seconds[-1]:.3f} s"] if self.seconds else []
+        told = ", ".join([self.source, *seconds, *more])
+        return "".join([*puzzle, *drawn, markup.paragraph(f"{told}: {self.verdict}: {self.detail}")])
 
 
 def request(target: Target, question: Question) -> Request:
@@ -125,6 +147,7 @@ def _judged(outcome: Outcome, request: Request, write: Write, database: str) -> 
         verdict="agrees" if outcome.status == "ran" else outcome.status,
         detail=outcome.detail,
         seconds=outcome.seconds,
+        puzzle=request.puzzle,
     )
     known: list[tuple[Sequence[Rows], Judged]] = []
     for number, run in enumerate(outcome.runs, 1):
@@ -133,7 +156,7 @@ def _judged(outcome: Outcome, request: Request, write: Write, database: str) -> 
         if judged is None:
             judged = request.query.judged(results, request)
             known.append((results, judged))
-        answer = replace(answer, grids=judged.grids, count=judged.count)
+        answer = replace(answer, grids=judged.grids, count=judged.count, rows=results[-1] if results else ())
         if not judged.verdict.agrees:
             where = f"repetition {number}: " if number > 1 else ""
             return replace(answer, verdict="differs", detail=where + judged.verdict.detail)

@@ -53,7 +53,7 @@ def solve(
             **options,
         )
     if found.verdict != "agrees":
-        where = f"{answers.source(found)}: {FAULTS[found.verdict]}: " if found.verdict in FAULTS else ""
+        where = f"{found.source}: {FAULTS[found.verdict]}: " if found.verdict in FAULTS else ""
         other = better(database, given, found.query) if found.verdict == "timeout" else None
         hint = f"{ended(found.detail)[:-1]}; --query {other} is for such puzzles." if other else ended(found.detail)
         terminal.complain(f"Error: {where}{hint}")

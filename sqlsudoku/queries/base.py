@@ -101,7 +101,7 @@ class Draft:
 class Judged:
     """An answer: its solutions, none if it only counts them; their number; and the reference's verdict."""
 
-    grids: Sequence[str]
+    grids: list[str]
     count: int
     verdict: "Verdict"
 

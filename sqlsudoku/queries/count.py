@@ -170,7 +170,7 @@ class Count(Query):
         verdict = judge_count(request.size, found)
         if verdict.agrees and (wrong := self.fault(results, request)):
             verdict = Verdict(False, wrong)
-        return Judged((), found if isinstance(found, int) else 0, verdict)
+        return Judged([], found if isinstance(found, int) else 0, verdict)
 
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         if len(results) < 4:  # the number alone
