@@ -36,10 +36,11 @@ def run() -> str:
     import nbformat
     from nbclient import NotebookClient
 
-    found = nbformat.read(NOTEBOOK, as_version=4)
+    found: Any = nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]
     NotebookClient(found, timeout=300, record_timing=False, resources={"metadata": {"path": str(ROOT)}}).execute()
-    found.metadata = {"kernelspec": found.metadata["kernelspec"]}
-    return nbformat.writes(found) + "\n"
+    found["metadata"] = {"kernelspec": found["metadata"]["kernelspec"]}
+    written: str = nbformat.writes(found)  # type: ignore[no-untyped-call]
+    return written + "\n"
 
 
 def fresh(now: str) -> bool:
