@@ -23,7 +23,8 @@ def parts(cell: dict[str, Any]) -> list[str]:
 def output(made: dict[str, Any]) -> str:
     data = made.get("data", {})
     if "text/html" in data:
-        return fenced("{raw} html", "".join(data["text/html"]))
+        wide = f'<div style="overflow-x:auto">{"".join(data["text/html"])}</div>'
+        return fenced("{raw} html", wide)
     return fenced("text", "".join(data.get("text/plain") or made["text"]))
 
 
