@@ -8,24 +8,28 @@ declares are passed as keyword arguments: `sqlsudoku queries NAME` lists them.
 Each function imports what it needs, so that generating text does not load the code that runs databases.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import replace
+from html import escape
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack, cast
 
-from sqlsudoku import arguments
+from sqlsudoku import arguments, markup
 from sqlsudoku import queries as known
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError, unknown
 
 if TYPE_CHECKING:
+    from sqlsudoku.arguments import Stream
     from sqlsudoku.ask.answer import Answer
     from sqlsudoku.ask.comparison import Plan
     from sqlsudoku.ask.records import Record
     from sqlsudoku.batches.slices import Result, Solver
     from sqlsudoku.database.database import Tell
+    from sqlsudoku.keywords import BatchOptions, CompareOptions, GenerateOptions, SolveOptions
     from sqlsudoku.puzzle.grading import Grade
     from sqlsudoku.puzzle.grid import Puzzle
+    from sqlsudoku.puzzle.reading.text import Text
 
 DATABASE = "sqlite"
 QUERY = "string"
@@ -45,7 +49,7 @@ def generate(
     *,
     size: int | None = None,
     boxes: str | None = None,
-    **options: Any,
+    **options: "Unpack[GenerateOptions]",
 ) -> str:
     """The text of a script to paste into the database's console.
 
@@ -73,7 +77,7 @@ def solve(
     containers: bool = False,
     images: Mapping[str, str] | None = None,
     tell: "Tell | None" = None,
-    **options: Any,
+    **options: "Unpack[SolveOptions]",
 ) -> "Answer":
     """The database's solutions of a puzzle, and the verdict on them.
 
@@ -101,20 +105,65 @@ def solve(
 
 
 class Comparing(Iterator["Record"]):
-    """The records of a comparison, each as soon as it is there.
+    """The records of a comparison, each as soon as it is there; a notebook shows those that were read.
 
     plan: what is asked, and what is left out; unusable: the names of the databases that cannot be used here, if the
-    caller named none; close() ends it.
+    caller named none; read: the records so far; close() ends it.
     """
 
     def __init__(self, plan: "Plan", unusable: Sequence[str], records: "Generator[Record]") -> None:
         self.plan = plan
         self.unusable = unusable
         self.records = records
+        self.read: list[Record] = []
         self.close = records.close
 
     def __next__(self) -> "Record":
-        return next(self.records)
+        self.read.append(next(self.records))
+        return self.read[-1]
+
+    def __len__(self) -> int:
+        return len(self.plan.runs)
+
+    def _repr_html_(self) -> str:
+        from sqlsudoku.ask.records import shares
+
+        headings = ["Database", "Query", "Puzzle", "Rows", "Seconds", "", "Verdict"]
+        rows = [
+            [
+                *map(escape, [f"{each.database} {each.version}", f"{each.query} {each.form}", each.puzzle]),
+                str(each.rows),
+                "" if each.median_s is None else f"{each.median_s:.3f}",
+                "" if share is None else markup.bar(share),
+                escape(each.verdict if each.verdict == "agrees" else f"{each.verdict}: {each.detail}"),
+            ]
+            for each, share in zip(self.read, shares(self.read), strict=True)
+        ]
+        told = f"{len(self.read)} of {len(self)} requests were asked."
+        return markup.table(headings, rows, headings[3:5]) + markup.paragraph(told)
+
+
+class Solving(Iterator["Result"]):
+    """The results of a batch, each as soon as its slice is solved.
+
+    They are named tuples for pandas, and a stream of Arrow for what reads one; close() ends it.
+    """
+
+    def __init__(self, results: "Generator[Result]", total: int | None) -> None:
+        self.results = results
+        self.total = total
+        self.close = results.close
+
+    def __next__(self) -> "Result":
+        return next(self.results)
+
+    def __length_hint__(self) -> int:
+        return NotImplemented if self.total is None else self.total
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        from sqlsudoku.batches import packings
+
+        return packings.stream(self).__arrow_c_stream__(requested_schema)
 
 
 def compare(
@@ -128,7 +177,7 @@ def compare(
     containers: bool = False,
     images: Mapping[str, str] | None = None,
     tell: Callable[[str, str], None] | None = None,
-    **options: Sequence[str],
+    **options: "Unpack[CompareOptions]",
 ) -> Comparing:
     """Yields a record for each database, query, form and puzzle; every request asks for all solutions.
 
@@ -151,7 +200,8 @@ def compare(
     several = [_puzzle(puzzle, boxes) for puzzle in listed]
     candidates = targets.chosen(databases, containers=containers, images=images)
     here, unusable = comparison.usable(candidates) if databases is None else (candidates, [])
-    singular = {name.removesuffix("s"): values for name, values in options.items()}
+    given = cast("Mapping[str, Sequence[str]]", options)
+    singular = {name.removesuffix("s"): values for name, values in given.items()}
     plan = comparison.plan(here, [known.query(name) for name in queries], several, singular)
     records = comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell or targets.silent)
     return Comparing(plan, unusable, records)
@@ -171,24 +221,30 @@ def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT, boxes: str | Non
 
 
 def batch(
-    puzzles: Iterable[str],
+    puzzles: "Iterable[str | None] | Stream",
     *,
+    column: str | None = None,
     database: str | None = None,
     query: str = BATCH_QUERY,
     check: int | None = CHECK,
     jobs: int | None = None,
     timeout: float | None = TIMEOUT,
-    **options: Any,
-) -> "Iterator[Result]":
+    **options: "Unpack[BatchOptions]",
+) -> Solving:
     """Yields the result of each puzzle, in order; puzzles are solved in slices, so there may be any number.
 
-    database: None for duckdb, or for sqlite if duckdb is not installed; check: how many answers of each kind in a slice
-    the reference judges, None for all; jobs: how many slices are solved in parallel, None for one per core; timeout:
-    seconds for a statement, None for no limit; options: those that the query declares for `batch`, such as
-    form='classic'. An invalid puzzle is reported in its result. Raises UsageError for a wrong argument,
+    puzzles: texts, or a table that exports a stream of Arrow, such as a DataFrame or a reader of record batches;
+    column: that of the puzzles in a table, None for puzzle, sudoku or similar; database: None for duckdb, or for sqlite
+    if duckdb is not installed; check: how many answers of each kind in a slice the reference judges, None for all;
+    jobs: how many slices are solved in parallel, None for one per core; timeout: seconds for a statement, None for no
+    limit; options: those that the query declares for `batch`, such as form='classic'. An invalid puzzle is reported in
+    its result. Raises PuzzleError for a table without such a column, UsageError for another wrong argument,
     DatabaseUnavailable, and Disagreement if an answer of the database is refuted.
     """
-    return _results(puzzles, batch_solver(database, query, check, jobs=jobs, timeout=timeout, **options))
+    total = len(puzzles) if isinstance(puzzles, Sized) else None
+    source = _source(puzzles, column)
+    solver = batch_solver(database, query, check, jobs=jobs, timeout=timeout, **options)
+    return Solving(_results(source, solver), total)
 
 
 def batch_solver(
@@ -200,7 +256,7 @@ def batch_solver(
     timeout: float | None,
     threads: int | None = None,
     memory: int | None = None,
-    **options: Any,
+    **options: "Unpack[BatchOptions]",
 ) -> "Solver":
     """What solves the slices of a batch.
 
@@ -229,18 +285,30 @@ def _plurals() -> Iterator[str]:
     return (f"{option.name}s" for option in options if "compare" in option.commands)
 
 
-def _results(puzzles: Iterable[str], solver: "Solver") -> "Iterator[Result]":
-    from contextlib import closing
-
+def _source(puzzles: "Iterable[str | None] | Stream", column: str | None) -> "Callable[[int], list[Text]]":
+    """What takes the next puzzles, a number of them, from texts or from a table."""
+    from sqlsudoku.puzzle.reading.sources import Table
     from sqlsudoku.puzzle.reading.text import Text
 
+    if arguments.is_table(puzzles):
+        return Table(puzzles, column).take
+    if column is not None:
+        raise UsageError(f"column is {column!r}, but the puzzles are no table: leave it out.")
+
     def text(number: int, puzzle: object) -> Text:
+        puzzle = puzzle.as_py() if hasattr(puzzle, "as_py") else puzzle  # Arrow's
         if isinstance(puzzle, str):
             return Text(f"puzzle {number}", puzzle)
         return Text(f"puzzle {number}, {arguments.shown(puzzle)} instead of text", "")
 
-    texts = (text(number, puzzle) for number, puzzle in enumerate(puzzles, 1))
-    with solver, closing(solver.results(lambda count: list(islice(texts, count)))) as slices:
+    texts = (text(number, puzzle) for number, puzzle in enumerate(cast("Iterable[object]", puzzles), 1))
+    return lambda count: list(islice(texts, count))
+
+
+def _results(source: "Callable[[int], list[Text]]", solver: "Solver") -> "Generator[Result]":
+    from contextlib import closing
+
+    with solver, closing(solver.results(source)) as slices:
         for results in slices:
             yield from results
 

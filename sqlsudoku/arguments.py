@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from numbers import Integral, Real
 from pathlib import PurePath
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeGuard, TypeVar, cast
 
 from sqlsudoku.errors import PuzzleError, SudokuError, UsageError
 from sqlsudoku.puzzle.grid import Puzzle
@@ -22,6 +22,12 @@ OPTIONS = "options"
 """The parameter of functions that take options by any name."""
 SHOWN = 60
 """The maximum number of characters of a value that a message shows."""
+
+
+class Stream(Protocol):
+    """What exports Arrow's stream: a DataFrame, a table, a reader of record batches."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
 
 
 class Kind(NamedTuple):
@@ -43,6 +49,11 @@ def _several(value: object) -> bool:
     return (
         isinstance(value, Iterable) and not isinstance(value, (str, bytes, Mapping)) and not hasattr(value, "columns")
     )
+
+
+def is_table(value: object) -> TypeGuard[Stream]:
+    """Whether a value is a table that exports Arrow's stream, and not one column."""
+    return hasattr(value, "__arrow_c_stream__") and (hasattr(value, "columns") or hasattr(value, "schema"))
 
 
 def _whole(least: int, none: str = "") -> Kind:
@@ -70,7 +81,7 @@ KINDS: Mapping[str, Kind] = {
     "databases": TEXTS,
     "queries": TEXTS,
     "puzzle": PUZZLE,
-    "batch.puzzles": Kind("a list or another iterable of texts", _several),
+    "batch.puzzles": Kind("a list or another iterable of texts", lambda value: _several(value) or is_table(value)),
     "compare.puzzles": Kind("a text or a list", lambda value: _several(value) or isinstance(value, str), each=PUZZLE),
     "compare.options": Kind("a list", _several, each=OPTION),
     "column": TEXT,

@@ -4,16 +4,22 @@ sqlsudoku/site/documentation.py calls it. See https://www.sphinx-doc.org/en/mast
 """
 
 import re
+import sys
+from pathlib import Path
 
 from sphinx.application import Sphinx
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import notebooks
 
 from sqlsudoku.site.documentation import ADDRESSES, PAGE, REPORT, START
 
 project = html_title = "sqlsudoku"
 extensions = ["myst_parser", "sphinx.ext.githubpages"]  # its .nojekyll lets GitHub publish _static
-source_suffix = {".md": "markdown"}
+source_suffix = {".md": "markdown", ".ipynb": "markdown"}
 root_doc = START
-include_patterns = ["*.md", "docs/*.md", "dialects/README.md", "dialects/*/README.md"]
+include_patterns = ["*.md", "docs/*.md", "docs/*.ipynb", "dialects/README.md", "dialects/*/README.md"]
 exclude_patterns = [".*", "sqlsudoku", "tests"]
 myst_heading_anchors = 4
 myst_enable_extensions = ["linkify"]
@@ -39,7 +45,7 @@ html_context = {"elsewhere": {title: address for title, address in ADDRESSES.ite
 
 LISTED = re.compile(r"^- \*\*(.+?)\*\*: (.+)$", re.MULTILINE)
 """A part of the documentation in the start's last list: its heading, and its links."""
-LINK = re.compile(r"\]\(([^)#:]+)\.md")
+LINK = re.compile(r"\]\(([^)#:]+)\.(?:md|ipynb)")
 PROJECT = ["CONTRIBUTING", "CHANGELOG"]
 
 
@@ -55,6 +61,12 @@ def with_contents(_: Sphinx, name: str, source: list[str]) -> None:
         source[0] += contents("Project", PROJECT)
 
 
+def with_notebook(app: Sphinx, name: str, source: list[str]) -> None:
+    """Makes Markdown of a notebook."""
+    if app.env.doc2path(name).suffix == ".ipynb":
+        source[0] = notebooks.page(source[0])
+
+
 def contents(heading: str, pages: list[str]) -> str:
     lines = "\n".join(pages)
     return f"\n```{{toctree}}\n:hidden:\n:caption: {heading}\n{lines}\n```\n"
@@ -62,3 +74,4 @@ def contents(heading: str, pages: list[str]) -> str:
 
 def setup(app: Sphinx) -> None:
     app.connect("source-read", with_contents)
+    app.connect("source-read", with_notebook)

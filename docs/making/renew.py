@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+import notebooks
 import picture
 import shown
 from cogapp import Cog
@@ -61,6 +62,8 @@ def main() -> None:
             stale.append(path)
         else:
             write()
+    if not chosen.check:  # a test runs it: a kernel takes its time
+        notebooks.renew()
     if stale:
         sys.exit("\n".join(f"{path.relative_to(ROOT)} is stale: run python docs/making/renew.py." for path in stale))
 

@@ -2,16 +2,18 @@
 
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
+from sqlsudoku import markup
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
-from sqlsudoku.queries.base import Request, Rows
+from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.queries.base import Request, Row, Rows
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
@@ -21,6 +23,9 @@ from sqlsudoku.run.targets import Target, silent
 if TYPE_CHECKING:
     from sqlsudoku.puzzle.reference import Verdict
 
+SHOWN = 4
+"""The most solutions that a notebook shows."""
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -28,7 +33,8 @@ class Answer:
 
     form: the query's form, shape or order, '' if it has none; grids: the solutions of the last repetition, as text row
     by row; count: their number, also from a query that only counts them; seconds: of each completed repetition;
-    detail: a sentence on the verdict, or the database's message.
+    detail: a sentence on the verdict, or the database's message; puzzle: None if the query lists all grids; rows: what
+    the last statement returned in the last repetition, as it came from the driver.
     """
 
     database: str
@@ -37,9 +43,26 @@ class Answer:
     form: str
     verdict: Ending
     detail: str
-    grids: Sequence[str] = ()
+    grids: list[str] = field(default_factory=list)
     count: int = 0
-    seconds: Sequence[float] = ()
+    seconds: list[float] = field(default_factory=list)
+    puzzle: Puzzle | None = field(default=None, repr=False)
+    rows: Sequence[Row] = field(default=(), repr=False)
+
+    @property
+    def source(self) -> str:
+        """What answered: the database, the query and its form."""
+        form = f" ({self.form})" if self.form else ""
+        return f"{self.database} {self.version}".strip() + f", query {self.query}{form}"
+
+    def _repr_html_(self) -> str:
+        agrees = self.verdict == "agrees"
+        drawn = [self.puzzle.in_html(grid) for grid in self.grids[:SHOWN]] if self.puzzle and agrees else []
+        puzzle = [] if drawn or not self.puzzle else [self.puzzle.in_html()]
+        more = [f"{len(self.grids) - SHOWN:,} more solutions"] if len(self.grids) > SHOWN and drawn else []
+        seconds = [f"{self.seconds[-1]:.3f} s"] if self.seconds else []
+        told = ", ".join([self.source, *seconds, *more])
+        return "".join([*puzzle, *drawn, markup.paragraph(f"{told}: {self.verdict}: {self.detail}")])
 
 
 def request(target: Target, question: Question) -> Request:
@@ -123,6 +146,7 @@ def judged(outcome: Outcome, request: Request, statements: Sequence[Statement], 
         verdict=Ending.AGREES if outcome.status is Ending.RAN else outcome.status,
         detail=outcome.detail,
         seconds=outcome.seconds,
+        puzzle=request.puzzle,
     )
     known: list[tuple[Sequence[Rows], Verdict]] = []
     for number, run in enumerate(outcome.runs, 1):
@@ -131,7 +155,7 @@ def judged(outcome: Outcome, request: Request, statements: Sequence[Statement], 
         if verdict is None:
             verdict = request.query.judged(results, request)
             known.append((results, verdict))
-        answer = replace(answer, grids=verdict.grids, count=verdict.count)
+        answer = replace(answer, grids=list(verdict.grids), count=verdict.count, rows=results[-1] if results else ())
         if not verdict.agrees:
             where = f"repetition {number}: " if number > 1 else ""
             return replace(answer, verdict=Ending.DIFFERS, detail=where + verdict.detail)

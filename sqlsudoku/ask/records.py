@@ -94,6 +94,17 @@ class Comparison:
     records: Sequence[Record]
 
 
+def shares(records: Sequence[Record]) -> list[float | None]:
+    """The median seconds of each record as a share of the slowest on the same question and puzzle; None without any."""
+    slowest: dict[tuple[str, str], float] = {}
+    for record in records:
+        slowest[record.asked] = max(record.median_s or 0, slowest.get(record.asked, 0))
+    return [
+        None if record.median_s is None else record.median_s / slowest[record.asked] if slowest[record.asked] else 0
+        for record in records
+    ]
+
+
 def begun(version: str, **settings: Any) -> Callable[[], Circumstances]:
     """A comparison that begins now: at its end, it tells its circumstances; version: sqlsudoku's."""
     import platform

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 from sqlsudoku import extras
 from sqlsudoku.batches import rows
@@ -52,15 +52,24 @@ def _filled(result: Result) -> list[str | None]:
     return [value or None for value in result]
 
 
-def _pack_parquet(results: Iterator[Result], file: BinaryIO) -> None:
+def stream(results: Iterator[Result]) -> Any:
+    """The results as Arrow's reader of record batches. Raises UsageError without PyArrow."""
+    extras.need_pyarrow("A stream of Arrow")
     import pyarrow
-    from pyarrow import parquet
 
     schema = pyarrow.schema([(name, pyarrow.string()) for name in Result._fields])
-    with parquet.ParquetWriter(file, schema) as writer:
-        for part in parts(results):
-            columns = [*zip(*map(_filled, part), strict=True)]
-            writer.write_table(pyarrow.table(columns, schema=schema))
+    columns = (zip(*map(_filled, part), strict=True) for part in parts(results))
+    batches = (pyarrow.record_batch([*map(pyarrow.array, each)], schema=schema) for each in columns)
+    return pyarrow.RecordBatchReader.from_batches(schema, batches)
+
+
+def _pack_parquet(results: Iterator[Result], file: BinaryIO) -> None:
+    from pyarrow import parquet
+
+    batches = stream(results)
+    with parquet.ParquetWriter(file, batches.schema) as writer:
+        for batch in batches:
+            writer.write_batch(batch)
 
 
 def _unpack_parquet(path: Path) -> Iterator[Result]:

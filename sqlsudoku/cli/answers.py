@@ -18,16 +18,10 @@ def answered(puzzle: Puzzle, answer: "Answer", limit: int) -> str:
     drawings = [drawn(puzzle, solution) for solution in answer.grids] or [draw_puzzle(puzzle)]
     told = (
         f"{counted(len(answer.grids), limit)}.\n"
-        f"{source(answer)}, {answer.seconds[0]:.3f} s.\n"
+        f"{answer.source}, {answer.seconds[0]:.3f} s.\n"
         f"The reference solver agrees: {answer.detail}.\n"
     )
     return "\n\n".join([*drawings, told])
-
-
-def source(answer: "Answer") -> str:
-    """The source of the answer: the database, the query and its form."""
-    form = f" ({answer.form})" if answer.form else ""
-    return f"{answer.database} {answer.version}".strip() + f", query {answer.query}{form}"
 
 
 def drawn(puzzle: Puzzle, solution: str) -> str:

@@ -65,7 +65,9 @@ def _line(name: str, grade: Grade, counted: Mapping[str, str], limit: int) -> li
 
 
 def _facts(puzzle: Puzzle, grade: Grade) -> dict[str, object]:
-    return {"name": puzzle.name, "puzzle": str(puzzle), "level": grade.level, **asdict(grade)}
+    counts = asdict(grade)
+    del counts["puzzle"]
+    return {"name": puzzle.name, "puzzle": str(puzzle), "level": grade.level, **counts}
 
 
 def _names(graded: Sequence[Graded]) -> list[str]:

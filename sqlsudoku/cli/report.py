@@ -5,21 +5,32 @@ import io
 from collections.abc import Sequence
 from dataclasses import asdict, fields
 
-from sqlsudoku.ask.records import Record
+from sqlsudoku.ask.records import Record, shares
+from sqlsudoku.cli import terminal
 from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.endings import Ending
+
+BLOCKS = " ▏▎▍▌▋▊▉█"
+"""What fills none to all eighths of a character."""
+BAR = 3
+"""The characters of the longest bar."""
 
 
 def as_table(records: Sequence[Record], width: int | None = None) -> str:
     """The table as text, with one column of seconds if nothing was repeated; below it, why records do not agree.
 
-    width: None for any.
+    On a terminal, a bar shows the share of the slowest median on the same puzzle. width: None for any.
     """
     from rich.text import Text
 
     from sqlsudoku.cli import tables
 
     headings, rows = _columns(records)
+    slower = shares(records)
+    if terminal.is_one() and any(share not in (None, 1) for share in slower):
+        headings.insert(-1, "Bar")
+        for row, share in zip(rows, slower, strict=True):
+            row.insert(-1, bar(share))
     cells = [[Text(cell, cell.style if isinstance(cell, Ending) else "") for cell in row] for row in rows]
     below = ["Published", "Warm-up s", "Min s", "Rows"]
     notes = [_note(record) for record in records if record.verdict is not Ending.AGREES]
@@ -44,6 +55,14 @@ def as_markdown(records: Sequence[Record]) -> str:
         headings.append("Detail")
         rows = [[*row, record.detail] for row, record in zip(rows, records, strict=True)]
     return markdown(headings, rows, NUMBERS)
+
+
+def bar(share: float | None) -> str:
+    """A bar; share: its length, from 0 to 1; none for None."""
+    if share is None:
+        return ""
+    full, rest = divmod(max(round(share * BAR * 8), 1), 8)
+    return BLOCKS[-1] * full + BLOCKS[rest].strip()
 
 
 NUMBERS = ("Rows", "Seconds", "Warm-up s", "Min s", "Median s")

@@ -55,7 +55,7 @@ def solve(
         )
     if found.verdict is not Ending.AGREES:
         # the detail of an unavailable database is a sentence of its own
-        where = f"{answers.source(found)}: {found.verdict.fault}: " if found.verdict.fault else ""
+        where = f"{found.source}: {found.verdict.fault}: " if found.verdict.fault else ""
         other = better(database, given, found.query) if found.verdict is Ending.TIMEOUT else None
         hint = f"{ended(found.detail)[:-1]}; --query {other} is for such puzzles." if other else ended(found.detail)
         terminal.complain(f"Error: {where}{hint}")

@@ -36,12 +36,13 @@ Names: https://www.sudokuwiki.org/Getting_Started and https://hodoku.sourceforge
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial, reduce
 from itertools import combinations
 from operator import or_
 from typing import Literal
 
+from sqlsudoku import markup
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 
 Level = Literal["simple", "advanced", "guess"]
@@ -70,7 +71,7 @@ class Grade:
     before, after: the number of each rule's finds before and after the first guess, by the rules' names in their order;
     guesses: the number of values tried; depth: the maximum depth of a board; cells: the number of cells that each level
     filled, where guessing counts all cells blank at the first guess, if there is a solution; solutions: as text row by
-    row.
+    row; puzzle: the graded one.
     """
 
     before: Mapping[str, int]
@@ -79,11 +80,24 @@ class Grade:
     depth: int
     cells: Mapping[Level, int]
     solutions: Sequence[str]
+    puzzle: Puzzle = field(repr=False, compare=False)
 
     @property
     def level(self) -> Level:
         """The highest level that was needed."""
         return "guess" if self.guesses else _level(self.before)
+
+    def _repr_html_(self) -> str:
+        headings = ["Rule", "Before guess", "After guess"]
+        counts = [[rule, str(count), str(self.after[rule])] for rule, count in self.before.items()]
+        guesses = f"{self.guesses} values guessed, depth {self.depth}" if self.guesses else "no guess"
+        return "".join(
+            [
+                self.puzzle.in_html(),
+                markup.paragraph(f"Level: {self.level}; {guesses}; solutions found: {len(self.solutions)}"),
+                markup.table(headings, counts, headings[1:]),
+            ]
+        )
 
 
 def grade(puzzle: Puzzle, limit: int | None = 2, levels: Collection[Level] = LEVELS) -> Grade:
@@ -215,6 +229,7 @@ class _Search:
             depth=self.depth,
             cells={level: self.cells[level] for level in LEVELS},
             solutions=self.found,
+            puzzle=self.puzzle,
         )
 
     def follow(self, board: Board) -> bool:

@@ -14,6 +14,7 @@ from functools import cached_property
 from itertools import chain, pairwise, product
 from operator import attrgetter
 
+from sqlsudoku import markup
 from sqlsudoku.errors import PuzzleError, UsageError, sentence
 from sqlsudoku.puzzle.notation import MIXED, OWN, Notation, own_symbols, range_of
 
@@ -225,6 +226,16 @@ class Puzzle:
 
     def __str__(self) -> str:
         return self.notation.in_own_symbols(self.cells)
+
+    def _repr_html_(self) -> str:
+        return self.in_html()
+
+    def in_html(self, solution: str | None = None) -> str:
+        """The puzzle, or a solution in its source's symbols, as a grid for a notebook; the givens are bold."""
+        cells = self.notation.cells(solution or str(self))
+        boxes = [self.geometry.box(cell) for cell in range(self.geometry.cells)]
+        givens = [cell for cell, symbol in enumerate(self.cells) if symbol != BLANK]
+        return markup.grid(["" if symbol == BLANK else symbol for symbol in cells], boxes, givens)
 
 
 # --- The rules ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Solves the puzzles of a Spark DataFrame, each partition where Spark keeps it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 from sqlsudoku import api
 from sqlsudoku.arguments import checked
@@ -9,6 +9,8 @@ from sqlsudoku.spark import tasks
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
+
+    from sqlsudoku.keywords import BatchOptions
 
 
 @checked
@@ -20,7 +22,7 @@ def solve(
     check: int | None = api.CHECK,
     timeout: float | None = api.TIMEOUT,
     memory: int | None = None,
-    **options: Any,
+    **options: "Unpack[BatchOptions]",
 ) -> "DataFrame":
     """The DataFrame with three more columns of text: solution, solutions and verdict, as `sqlsudoku.batch` gives them.
 

@@ -83,7 +83,7 @@ def test_a_built_in_name_is_a_puzzle() -> None:
 
 def test_a_near_option_is_asked_about() -> None:
     with pytest.raises(UsageError, match=r"^There is no option frm; did you mean form\?$"):
-        sqlsudoku.generate("sqlite", "string", frm="fast")
+        sqlsudoku.generate("sqlite", "string", frm="fast")  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize(

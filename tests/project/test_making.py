@@ -13,6 +13,7 @@ from pages import PAGES, ROOT
 
 sys.path.append(str(ROOT / "docs" / "making"))
 
+import notebooks
 import picture
 import renew
 import rows
@@ -206,3 +207,17 @@ def test_a_folded_excerpt_is_narrow_and_says_the_same() -> None:
     folded = shown.narrowed(f"a\n{line}\n")
     assert all(len(each) <= shown.NARROW for each in folded.splitlines())
     assert "".join(folded.split()) == "".join(f"a{line}".split())
+
+
+def test_the_page_of_the_notebook_has_every_cell_and_what_it_shows() -> None:
+    source = notebooks.NOTEBOOK.read_text("utf-8")
+    shown = notebooks.page(source)
+    cells = json.loads(source)["cells"]
+    assert all("".join(cell["source"]).strip() in shown for cell in cells)
+    assert shown.count("```{raw} html") == len([cell for cell in cells if cell.get("outputs")]) >= 6
+
+
+@pytest.mark.thorough
+@pytest.mark.filterwarnings("default")  # those of the kernel's packages
+def test_the_notebook_shows_what_a_kernel_shows_now() -> None:
+    assert notebooks.fresh(notebooks.run()), "run python docs/making/renew.py"

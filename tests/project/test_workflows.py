@@ -2,13 +2,16 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from pages import ROOT
+from pages import ROOT, blocks
 from ruamel.yaml import YAML
+
+from sqlsudoku.cli import main
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").iterdir())
 USES = re.compile(r"uses: ([\w./-]+?)(?:@(.+))?$", re.MULTILINE)
@@ -23,6 +26,16 @@ def check(*files: Path, schema: str = "github-workflows") -> subprocess.Complete
 def test_every_workflow_is_one_by_its_schema() -> None:
     done = check(*WORKFLOWS)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_workflow_to_copy_is_one_by_its_schema(tmp_path: Path) -> None:
+    (shown,) = blocks("docs/ci.md", "yaml")
+    (tmp_path / "sqlsudoku.yml").write_text(shown, "utf-8")
+    done = check(tmp_path / "sqlsudoku.yml")
+    assert done.returncode == 0, done.stdout + done.stderr
+    steps = YAML(typ="safe").load(shown)["jobs"]["check"]["steps"]
+    (command,) = [step["run"] for step in steps if step.get("run", "").startswith("sqlsudoku ")]
+    assert main.run([*shlex.split(command)[1:], "--list"]) == 0
 
 
 @pytest.mark.parametrize(("right", "wrong"), [("runs-on", "run-on"), ("  id-token: write", "  id-token: yes")])

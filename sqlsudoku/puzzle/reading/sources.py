@@ -9,7 +9,7 @@ import stat
 import sys
 from abc import ABC, abstractmethod
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from importlib import import_module
@@ -183,24 +183,18 @@ def _length(file: BinaryIO) -> int | None:
     return status.st_size if stat.S_ISREG(status.st_mode) else None
 
 
-class Parquet(Source):
-    """A column of a Parquet file, one puzzle per row."""
+class Arrow(Source):
+    """A column of tables of Arrow, one puzzle per row."""
 
-    def __init__(self, file: BinaryIO, name: str, column: str | None) -> None:
-        extras.need_pyarrow(name)
-        import pyarrow
-        from pyarrow import parquet
-
-        self.name = name
-        try:
-            self.file: Any = parquet.ParquetFile(file)
-        except (pyarrow.ArrowException, OSError) as error:
-            raise PuzzleError(f"{name}: this is not a Parquet file ({_first_line(error)}).") from None
-        names = self.file.schema_arrow.names
+    def __init__(self, names: Sequence[str], name: str, column: str | None) -> None:
         found = columns.chosen(names, column, name)
+        self.name = name
         self.columns = [names[found.puzzle], *([] if found.solution is None else [names[found.solution]])]
-        self.total = self.file.metadata.num_rows
         self.read = 0
+
+    @abstractmethod
+    def batches(self) -> Iterator[Any]:
+        """The columns as record batches."""
 
     def position(self) -> int:
         return self.read
@@ -209,7 +203,7 @@ class Parquet(Source):
         import pyarrow
 
         try:
-            for batch in self.file.iter_batches(BATCH, columns=self.columns):
+            for batch in self.batches():
                 values = [batch.column(column).cast(pyarrow.string()).to_pylist() for column in self.columns]
                 for puzzle, *solution in zip(*values, strict=True):
                     self.read += 1
@@ -217,6 +211,39 @@ class Parquet(Source):
         except (pyarrow.ArrowException, OSError) as error:
             where = f"{self.name}, after row {self.read}"
             raise PuzzleError(f"{where}: cannot be read as text ({_first_line(error)}).") from None
+
+
+class Parquet(Arrow):
+    """A Parquet file."""
+
+    def __init__(self, file: BinaryIO, name: str, column: str | None) -> None:
+        extras.need_pyarrow(name)
+        import pyarrow
+        from pyarrow import parquet
+
+        try:
+            self.file: Any = parquet.ParquetFile(file)
+        except (pyarrow.ArrowException, OSError) as error:
+            raise PuzzleError(f"{name}: this is not a Parquet file ({_first_line(error)}).") from None
+        super().__init__(self.file.schema_arrow.names, name, column)
+        self.total = self.file.metadata.num_rows
+
+    def batches(self) -> Iterator[Any]:
+        yield from self.file.iter_batches(BATCH, columns=self.columns)
+
+
+class Table(Arrow):
+    """A table in memory, or one that is read piece by piece, which exports Arrow's stream."""
+
+    def __init__(self, table: object, column: str | None) -> None:
+        extras.need_pyarrow("A table")
+        import pyarrow
+
+        self.reader = pyarrow.RecordBatchReader.from_stream(table)
+        super().__init__(self.reader.schema.names, "The table", column)
+
+    def batches(self) -> Iterator[Any]:
+        yield from self.reader
 
 
 def _first_line(error: Exception) -> str:

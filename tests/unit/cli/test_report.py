@@ -59,6 +59,15 @@ def test_table_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert max(len(re.sub(r"\x1b\[[\d;]*m", "", line)) for line in text.splitlines()) <= 80
 
 
+def test_a_terminal_shows_bars(monkeypatch: pytest.MonkeyPatch) -> None:
+    several = [replace(ONCE, database=name, median_s=seconds) for name, seconds in (("a", 0.25), ("b", 1), ("c", None))]
+    assert "Bar" not in as_table(several, 80)
+    monkeypatch.setattr(terminal, "is_one", lambda: True)
+    assert "Bar" not in plain(as_table(several[:1], 80))  # there is nothing to compare it with
+    lines = plain(as_table(several, 80)).splitlines()[2:5]
+    assert [re.sub("[^▏▎▍▌▋▊▉█]", "", line) for line in lines] == ["▊", "███", ""]
+
+
 @pytest.mark.parametrize(
     ("records", "shown", "hidden"),
     [

@@ -291,7 +291,7 @@ def test_no_result_is_a_wrong_answer() -> None:
 def test_answer_has_the_number_and_no_grids() -> None:
     target = Target("sqlite")
     answer = ask_again(target, request(target, Question(QUERY.name, None, {"size": 6})), 2)
-    assert (answer.verdict, answer.count, answer.grids) == ("agrees", GRIDS[6], ())
+    assert (answer.verdict, answer.count, answer.grids) == ("agrees", GRIDS[6], [])
     assert len(answer.seconds) == 2
 
 

@@ -131,18 +131,17 @@ def test_a_new_option_needs_no_more_than_its_declaration(run: Run) -> None:
     code, text, _ = run(*generate, "--pace", "quick")
     assert code == 0
     assert "-- Generated: sqlsudoku generate --dialect sqlite --query string --pace quick\n" in text
-    assert text == sqlsudoku.generate("sqlite", "string", pace="quick")
+    assert text == sqlsudoku.generate("sqlite", "string", pace="quick")  # type: ignore[call-arg]
     dialect, string = registry.dialect("sqlite"), queries.query("string")
     assert requested(dialect, Question(string.name)).options["pace"] == "slow"
     assert requested(dialect, Question(string.name, None, {"pace": "quick"})).options["pace"] == "quick"
     for command in COMMANDS:
         assert "string: How quick it is (slow or quick; default: slow)." in run(command, "--help")[1]
     assert run("solve", FOUR, "--pace", "quick")[0] == Exit.SOLVED
-    records = list(sqlsudoku.compare(["sqlite"], ["string"], [FOUR], paces=["slow", "quick"]))
+    records = list(sqlsudoku.compare(["sqlite"], ["string"], [FOUR], paces=["slow", "quick"]))  # type: ignore[call-arg]
     assert [record.verdict for record in records] == ["agrees", "agrees"]
-    assert [result.kind for result in sqlsudoku.batch([FOUR], database="sqlite", query="string", pace="quick")] == [
-        "solved"
-    ]
+    results = sqlsudoku.batch([FOUR], database="sqlite", query="string", pace="quick")  # type: ignore[call-arg]
+    assert [result.kind for result in results] == ["solved"]
     assert (
         "--pace nimble is not known to the query string; it has slow, quick." in run(*generate, "--pace", "nimble")[2]
     )

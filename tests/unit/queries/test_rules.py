@@ -66,8 +66,8 @@ def nine(session: Connection) -> Iterator[None]:
     part(session, "clean-up")
 
 
-def as_grade(row: Sequence[Any]) -> Grade:
-    """A row of the type rules.answer as a grade."""
+def as_grade(row: Sequence[Any], puzzle: Puzzle) -> Grade:
+    """A row of the type rules.answer as a grade of the puzzle."""
     solutions, before, after, guesses, depth, *cells = row[:8]
     names = [rule.name for rule in RULES]
     return Grade(
@@ -77,6 +77,7 @@ def as_grade(row: Sequence[Any]) -> Grade:
         depth=depth,
         cells=dict(zip(("simple", "advanced", "guess"), cells, strict=True)),
         solutions=solutions,
+        puzzle=puzzle,
     )
 
 
@@ -88,7 +89,7 @@ def answers(session: Connection, several: Sequence[Puzzle], limit: int | None = 
         f"CROSS JOIN LATERAL rules.solve(rules.lines(cells), {limit or 'NULL'}{more}) AS answer ORDER BY id",
         {},
     )
-    return [as_grade(row) for row in rows]
+    return [as_grade(row, puzzle) for row, puzzle in zip(rows, several, strict=True)]
 
 
 def check(session: Connection, several: Sequence[Puzzle]) -> Counter[int]:
@@ -194,7 +195,7 @@ def test_board_as_cells(session: Connection, name: str) -> None:
 def test_givens_that_clash_leave_a_dead_board(session: Connection) -> None:
     cells = "11" + BLANK * 79
     ((row,),) = session.run(f"SELECT answer.* FROM rules.solve(rules.lines('{cells}')) AS answer", {})
-    found = as_grade(row)
+    found = as_grade(row, Puzzle(BLANK * 81))
     assert (found.solutions, found.guesses, sum(found.before.values())) == ([], 0, 0)
 
 
@@ -221,7 +222,7 @@ def test_blanks_may_be_written_in_any_way(session: Connection, blank: str) -> No
     columns = ", ".join(f"c{i}" for i in range(1, 10))
     lines = f"SELECT ROW({columns})::rules.line FROM (VALUES {', '.join(rows)}) AS t (no, {columns}) ORDER BY no"
     ((row,),) = session.run(f"SELECT answer.* FROM rules.solve(ARRAY({lines})) AS answer", {})
-    assert as_grade(row) == grade(Puzzle(puzzle))
+    assert as_grade(row, Puzzle(puzzle)) == grade(Puzzle(puzzle))
 
 
 # the parts

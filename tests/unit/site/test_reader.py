@@ -71,7 +71,7 @@ def test_the_page_finds_no_fault_with_what_the_command_line_reads() -> None:
     for text, read, said in zip(texts, plain, wrong, strict=True):
         if said["result"] and read["result"] is None:
             try:
-                size = read_puzzle(text).size
+                size = read_puzzle(text).geometry
             except PuzzleError:
                 continue
             assert f"{size.n}x{size.n}. The page has grids of" in said["result"], text
