@@ -121,7 +121,7 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     page.click("#puzzle summary")
     page.fill("#pasted", f"{PUZZLES['four']}.")
     page.click("#read")
-    counted = "It has 17 characters; a puzzle has 16 (4x4), 36 (6x6), 81 (9x9) or 256 (16x16)."
+    counted = "It has 17 characters, not 16 (4x4) or 36 (6x6)."
     assert shown(page, "message") == counted
     page.click("#more summary")
     page.select_option("#fields [name=order]", "narrow")
@@ -141,7 +141,7 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     page.fill("#pasted", "53..7")
     page.click("#read")
     page.wait_for_function(
-        "document.getElementById('message').textContent.startsWith('It has 5 characters; a puzzle has 16 (4x4)')"
+        "document.getElementById('message').textContent.startsWith('It has 5 characters, not 16 (4x4)')"
     )
     chosen: list[tuple[str, dict[str, Any]]] = [("300", {"nodes": 300}), ("", {})]
     for choice, options in chosen:

@@ -13,7 +13,7 @@ import re
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Puzzle, Size, fault
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, Puzzle, Size, fault, nearest_lengths
 from sqlsudoku.puzzle.notation import Notation
 from sqlsudoku.puzzle.reading import cells, drawn
 from sqlsudoku.puzzle.reading.cells import Cells
@@ -184,7 +184,6 @@ def _solution(filled: Cells, own: str, notation: Notation, size: Size, where: st
 
 def _no_grid(line: str, size: Size | None) -> PuzzleError:
     """The error for a line without a grid: on its first field of a puzzle's length, else on its longest field."""
-    lengths = f"{size.cells} ({size})" if size else LENGTHS
     fields = _FIELD.findall(line)
     for field in (line, *fields):
         found = cells.of_length(field)
@@ -198,8 +197,13 @@ def _no_grid(line: str, size: Size | None) -> PuzzleError:
     if _NOT_UTF_8.search(line):
         return PuzzleError(f"it is not UTF-8 text: {SAVE_AS_UTF_8}")
     if len(line) >= LONGEST_LINE:
-        return LengthError(f"it has {LONGEST_LINE} characters or more; a puzzle has {lengths}")
+        return LengthError(f"it has {LONGEST_LINE} characters or more, not {_length(size, LONGEST_LINE)}")
     longest = max(fields, key=len, default="")
     together = len("".join(longest.split()))
     spaces = f" ({together} without the spaces)" if together != len(longest) else ""
-    return LengthError(f"it has {len(longest)} characters{spaces}; a puzzle has {lengths}")
+    return LengthError(f"it has {len(longest)} characters{spaces}, not {_length(size, together)}")
+
+
+def _length(size: Size | None, length: int) -> str:
+    """The length of a size, or those next to a length, for a message."""
+    return f"{size.cells} ({size})" if size else nearest_lengths(length)

@@ -25,10 +25,11 @@ function isClear(cells) {
 
 // Why a line of cells alone is no puzzle, if it has too few or too many of them; else null.
 export function miscounted(text) {
-  const line = text.trim(), lengths = Object.keys(SIZES).map((n) => n * n);
-  if (lengths.includes(line.length) || !new RegExp(`^[0-9A-G${MARKS}-]+$`).test(line)) return null;
-  const sizes = Object.keys(SIZES).map((n) => `${n * n} (${n}x${n})`).join(", ").replace(/, (?=[^,]*$)/, " or ");
-  return `it has ${line.length} characters; a puzzle has ${sizes}`;
+  const line = text.trim(), sizes = Object.keys(SIZES);
+  if (sizes.some((n) => n * n === line.length) || !new RegExp(`^[0-9A-G${MARKS}-]+$`).test(line)) return null;
+  const shorter = sizes.filter((n) => n * n < line.length), longer = sizes.filter((n) => n * n > line.length);
+  const nearest = [...shorter.slice(-1), ...longer.slice(0, 1)].map((n) => `${n * n} (${n}x${n})`).join(" or ");
+  return `it has ${line.length} characters, not ${nearest}`;
 }
 
 function drawn(lines) {
