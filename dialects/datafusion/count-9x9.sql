@@ -6,6 +6,7 @@
 -- Takes 4 to 15 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect datafusion --query count --size 9
 
+-- A schema of yours must not have the name sudoku: a console that goes on after an error would fill it and drop it.
 CREATE SCHEMA sudoku;
 
 -- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing

@@ -8,6 +8,8 @@
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as most errors do.
+-- A temporary table of yours must not have a name that begins with sudoku_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 
 -- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
 CREATE TEMPORARY TABLE sudoku_eliminate_run (

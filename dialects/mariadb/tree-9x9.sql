@@ -10,6 +10,8 @@
 -- no transaction: it becomes a part of yours if one is open.
 -- Temporary tables need a current database (USE test), and have no foreign keys and no views.
 -- If sql_mode changes the language of blocks, or makes '' NULL, a statement may fail: SET sql_mode = DEFAULT first.
+-- A temporary table of yours must not have a name that begins with sudoku_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 
 -- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
 CREATE TEMPORARY TABLE sudoku_tree_run (

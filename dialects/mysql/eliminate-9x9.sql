@@ -10,6 +10,8 @@
 -- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
 -- They need a current database (USE test). If it has an object of one of their names, the session may only read until
 -- the last line: this DO fails and names the object, everything after it fails too, and nothing is changed.
+-- MySQL lists no temporary tables. One of yours must not have a name that begins with sudoku_: rename it before
+-- you paste this, which would fill it and drop it.
 SET @sudoku_taken = (
   SELECT MIN(name)
   FROM (

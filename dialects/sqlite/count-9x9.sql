@@ -8,6 +8,8 @@
 
 -- Everything here is temporary: no other connection sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open.
+-- A temporary table of yours must not have a name that begins with sudoku_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 
 -- (CROSS JOIN keeps the order of the tables, where JOIN would leave it to the planner)
 

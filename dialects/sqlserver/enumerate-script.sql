@@ -5,8 +5,9 @@
 -- Generated: sqlsudoku generate --dialect sqlserver --query enumerate --shape script
 
 -- Nothing is executed if a transaction is open, since this script would become part of it, or if
--- there is a schema "four" already. (Reading no table, this batch begins no transaction, not even with
--- IMPLICIT_TRANSACTIONS on, and RAISERROR rolls nothing back, unlike THROW with XACT_ABORT on.)
+-- there is a schema "four" or a #sqlsudoku of yours already. (Reading no table, this batch begins no
+-- transaction, not even with IMPLICIT_TRANSACTIONS on, and RAISERROR rolls nothing back, unlike THROW with XACT_ABORT
+-- on.)
 IF @@TRANCOUNT > 0
 BEGIN
   RAISERROR('A transaction is open: end it with COMMIT or ROLLBACK, and run this script again.', 16, 1);
@@ -15,6 +16,11 @@ END;
 IF SCHEMA_ID('four') IS NOT NULL
 BEGIN
   RAISERROR('There is a schema "four" already: drop or rename it, or use another database.', 16, 1);
+  SET NOEXEC ON;
+END;
+IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL AND COL_LENGTH('tempdb..#sqlsudoku', 'options_before') IS NULL
+BEGIN
+  RAISERROR('There is a temporary table #sqlsudoku that is not of this script: drop it.', 16, 1);
   SET NOEXEC ON;
 END;
 GO
@@ -26,7 +32,7 @@ SET NOCOUNT ON;
 SET ROWCOUNT 0;
 SET IMPLICIT_TRANSACTIONS OFF;
 IF OBJECT_ID('tempdb..#sqlsudoku') IS NULL
-  SELECT @options AS options
+  SELECT @options AS options_before
   INTO #sqlsudoku;
 GO
 
@@ -190,9 +196,9 @@ SET NOEXEC OFF;
 GO
 
 -- restore the session's settings, each of which is a bit of the options
-IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL
+IF COL_LENGTH('tempdb..#sqlsudoku', 'options_before') IS NOT NULL
 BEGIN
-  DECLARE @options int = (SELECT options FROM #sqlsudoku);
+  DECLARE @options int = (SELECT options_before FROM #sqlsudoku);
   DROP TABLE #sqlsudoku;
   IF (@options & 2) = 2
     SET IMPLICIT_TRANSACTIONS ON;

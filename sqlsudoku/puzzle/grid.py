@@ -175,10 +175,15 @@ def _listed(words: Iterable[str]) -> str:
     return f"{', '.join(others)} or {last}"
 
 
-LENGTHS = _listed(f"{size.cells} ({n}x{n})" for n, size in SIZES.items())
-"""The lengths of puzzles, for a message."""
 ROWS = _listed(map(str, SIZES))
 """The numbers of rows of puzzles, for a message."""
+
+
+def nearest_lengths(length: int) -> str:
+    """The lengths of puzzles on both sides of one, for a message: '64 (8x8) or 81 (9x9)' for 80."""
+    shorter = [size for size in SIZES.values() if size.cells <= length]
+    longer = [size for size in SIZES.values() if size.cells > length]
+    return " or ".join(f"{size.cells} ({size.n}x{size.n})" for size in (*shorter[-1:], *longer[:1]))
 
 
 @dataclass(frozen=True)
@@ -202,7 +207,7 @@ class Puzzle:
     def __post_init__(self) -> None:
         geometry = self.geometry or SIZE_OF_LENGTH.get(len(self.cells))
         if geometry is None:
-            raise PuzzleError(f"A puzzle has {LENGTHS} cells, not {len(self.cells)}.")
+            raise PuzzleError(f"The puzzle has {len(self.cells)} cells, not {nearest_lengths(len(self.cells))}.")
         if len(self.cells) != geometry.cells:
             raise PuzzleError(f"A {geometry.n}x{geometry.n} puzzle has {geometry.cells} cells, not {len(self.cells)}.")
         object.__setattr__(self, "geometry", geometry)

@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     import jinja2
 
 WIDTH = 116
-MADE = re.compile(r"\b(?:CREATE (?:TEMPORARY )?[A-Z]+|CONSTRAINT) (?!BODY\b)(\w+)")
-"""The name of an object, an index or a constraint where it is made."""
+MADE = re.compile(r"\b(?:CREATE (?:TEMPORARY )?[A-Z]+|CONSTRAINT) (?!BODY\b)(?:\w+\.)?(\w+)")
+"""The name of an object, an index or a constraint where it is made, without its schema."""
 REMOVED = re.compile(r"DROP ((?:TEMPORARY )?\w+) ([\w.]+)")
 FUNCTIONS = ("statement", "repeated", "part", "clean_up", "removals", "warning")
 """The functions of a template that is a script."""
@@ -77,7 +77,7 @@ def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
         for each in draft.removes or [request]:
             first = _Collector(dialect)
             _rendered(dialect, each, each.query.build(dialect, each), first)
-            collector.names += [name for name in first.made if name not in collector.names]
+            collector.names = [*dict.fromkeys([*collector.names, *first.made])]
             if draft.removes:
                 # the others first: the last one removes the table by which the clean-up knows its script
                 collector.undo[:0] = [text for text in first.undo if text not in collector.undo]

@@ -43,19 +43,45 @@ def test_what_an_interrupted_paste_left_is_removed(console: Console, ready: Targ
 
 
 @pytest.mark.parametrize("console", each_console(LASTING), indirect=True)
-def test_what_is_somebody_elses_stays(console: Console, ready: Target, tmp_path: Path) -> None:
-    """Neither the script, which stops, nor the clean-up of what it did not make."""
-    lasts = lasting(console)
-    going_on(
-        lasts, "CREATE TABLE sudoku_digit (mine INTEGER);\nINSERT INTO sudoku_digit VALUES (7);\nCOMMIT;\n", tmp_path
-    )
+@pytest.mark.parametrize("kept", ["", "ON COMMIT PRESERVE ROWS"])
+def test_what_is_somebody_elses_stays(console: Console, ready: Target, tmp_path: Path, kept: str) -> None:
+    """Neither the script, which stops, nor the clean-up of what it did not make; nor Firebird's temporary tables."""
+    if kept and console.dialect == "mysql":
+        return
+    lasts, kind = lasting(console), "GLOBAL TEMPORARY " if kept else ""
+    mine = f"CREATE {kind}TABLE sudoku_digit (mine INTEGER) {kept};\nCOMMIT;\nINSERT INTO sudoku_digit VALUES (7);\n"
+    going_on(lasts, f"{mine}COMMIT;\n", tmp_path)
     there = catalogue(ready)
     for text in (generate(registry.dialect(console.dialect), ASKED["tree"]), clean_up(console, "tree")):
         _, errors = going_on(lasts, text, tmp_path)
         assert re.search("sudoku_digit|sudoku_tree_run", errors, re.IGNORECASE), errors
         assert catalogue(ready) == there
     rows, _ = going_on(lasts, "SELECT mine FROM sudoku_digit;\nCOMMIT;\nDROP TABLE sudoku_digit;\nCOMMIT;\n", tmp_path)
-    assert [row for row in rows if any(row)] == [("7",)]
+    assert kept or [row for row in rows if any(row)] == [("7",)]
+
+
+TEMPORARY = {
+    "tree": "sudoku_digit (digit, place)",
+    "eliminate": "sudoku_digits (digit, place)",
+    "rules": "rules_puzzle (row_no, c1)",
+    "count": "sudoku_digit (digit, place)",
+    "enumerate": "four_valid_sets (n1, n2)",
+}
+"""A table of the user's with a name, and columns, that the script of a query makes too."""
+
+
+@pytest.mark.parametrize("console", each_console(["psql"]), indirect=True)
+@pytest.mark.parametrize("query", TEMPORARY)
+def test_a_temporary_table_of_the_users_stops_the_script(console: Console, tmp_path: Path, query: str) -> None:
+    """Nothing else is made, and the table keeps its row, its only one."""
+    name = TEMPORARY[query].partition(" ")[0]
+    text = generate(registry.dialect(console.dialect), ASKED[query])
+    mine = f"CREATE TEMPORARY TABLE {TEMPORARY[query]} AS SELECT 7, 7;\n"
+    left = SESSIONS[console.dialect].left
+    rows, errors = going_on(lasting(console), f"{mine}{text}SELECT 'mine', * FROM {name};\n{left}\n", tmp_path)
+    assert f"a temporary {name} exists already: drop or rename it" in errors
+    shown = {row for row in rows if len(row) > 1}
+    assert shown == {("mine", "7", "7"), ("left", name), ("left", f"_{name}")}
 
 
 CONSTRAINTS = {

@@ -24,7 +24,11 @@ https://learn.microsoft.com/sql/database-engine/configure-windows/configure-the-
 REFUSAL = re.compile(
     r"^IF @@TRANCOUNT > 0\nBEGIN\n  RAISERROR\('A transaction is open: [^']*', 16, 1\);\n  SET NOEXEC ON;\nEND;$", re.M
 )
-KEPT = "IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL\nBEGIN\n"
+FOREIGN = (
+    "IF OBJECT_ID('tempdb..#sqlsudoku') IS NOT NULL AND COL_LENGTH('tempdb..#sqlsudoku', 'options_before') IS NULL\n"
+    "BEGIN\n  RAISERROR("
+)
+KEPT = "IF COL_LENGTH('tempdb..#sqlsudoku', 'options_before') IS NOT NULL\nBEGIN\n"
 TABLE_TYPE = re.compile(r"(?:\bAS|@\w+) TABLE \((.*?)^ *\)", re.DOTALL | re.MULTILINE)
 
 
@@ -86,9 +90,15 @@ def settings_as_they_were(text: str) -> Iterator[str]:
             yield f"{option} stays changed without a word"
     if changed and not all(
         re.search(rf"^DECLARE @options int = {kept};$", text, re.MULTILINE | re.IGNORECASE) or kept in last
-        for kept in ("@@OPTIONS", "(SELECT options FROM #sqlsudoku)")
+        for kept in ("@@OPTIONS", "(SELECT options_before FROM #sqlsudoku)")
     ):
         yield "the settings are not kept"
+
+
+def temporary_table_of_the_users(text: str) -> Iterator[str]:
+    """A script begins by refusing a #sqlsudoku without its column, which the end would drop."""
+    if makes_something(text) and FOREIGN not in batches(text)[0]:
+        yield "does not refuse a temporary table of the user's"
 
 
 def no_empty_schema(text: str) -> Iterator[str]:
@@ -157,18 +167,22 @@ def search_goes_on(text: str) -> Iterator[str]:
 RULES: dict[str, Rule] = {
     "the user's transaction": transaction_of_the_users,
     "settings": settings_as_they_were,
+    "the user's temporary table": temporary_table_of_the_users,
     "no empty schema": no_empty_schema,
     "types after a refusal": types_after_a_refusal,
     "table types": table_types,
     "NULL in aggregates": no_null_in_aggregates,
     "the next blank": search_goes_on,
 }
-GUARD = "IF @@TRANCOUNT > 0\nBEGIN\n  RAISERROR('A transaction is open: end it.', 16, 1);\n  SET NOEXEC ON;\nEND;\nGO\n"
-KEEPING = "DECLARE @options int = @@OPTIONS;\nSET NOCOUNT ON;\nSELECT @options AS options INTO #sqlsudoku;\nGO\n"
+GUARD = (
+    "IF @@TRANCOUNT > 0\nBEGIN\n  RAISERROR('A transaction is open: end it.', 16, 1);\n  SET NOEXEC ON;\nEND;\n"
+    f"{FOREIGN}'Drop it.', 16, 1);\n  SET NOEXEC ON;\nEND;\nGO\n"
+)
+KEEPING = "DECLARE @options int = @@OPTIONS;\nSET NOCOUNT ON;\nSELECT @options AS options_before INTO #sqlsudoku;\nGO\n"
 MAKING = "CREATE SCHEMA s;\nGO\nDROP SCHEMA s;\nGO\n"
 BACK = (
-    f"SET NOEXEC OFF;\nGO\n{KEPT}  DECLARE @options int = (SELECT options FROM #sqlsudoku);\n  DROP TABLE #sqlsudoku;\n"
-    "  IF (@options & 512) = 0\n    SET NOCOUNT OFF;\nEND;\nGO\n"
+    f"SET NOEXEC OFF;\nGO\n{KEPT}  DECLARE @options int = (SELECT options_before FROM #sqlsudoku);\n"
+    "  DROP TABLE #sqlsudoku;\n  IF (@options & 512) = 0\n    SET NOCOUNT OFF;\nEND;\nGO\n"
 )
 WRONG = [
     ("the user's transaction", MAKING),
@@ -181,6 +195,7 @@ WRONG = [
     ("the user's transaction", f"{GUARD}{MAKING}{BACK.replace('#sqlsudoku;', 't;')}"),
     ("the user's transaction", f"{GUARD}CREATE SCHEMA s;\nGO\n{BACK}DROP SCHEMA s;\nGO\n"),
     ("the user's transaction", "SELECT 1;\nROLLBACK;\n"),
+    ("the user's temporary table", f"{GUARD.replace(FOREIGN, 'IF 1 = 1 BEGIN (')}{KEEPING}{MAKING}{BACK}"),
     ("settings", "SET NOCOUNT ON;\nWITH t AS (SELECT 1 AS a) SELECT a FROM t;\nGO\n"),
     ("settings", f"{GUARD}{KEEPING}{MAKING}SET NOEXEC OFF;\nGO\n"),
     ("settings", f"{GUARD}{KEEPING}SET XACT_ABORT ON;\nGO\n{MAKING}{BACK}"),

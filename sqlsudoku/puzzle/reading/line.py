@@ -13,7 +13,7 @@ import re
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, LENGTHS, SIZE_OF_LENGTH, Geometry, Puzzle, fault
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, Geometry, Puzzle, fault, nearest_lengths
 from sqlsudoku.puzzle.notation import Notation
 from sqlsudoku.puzzle.reading import cells, drawn
 from sqlsudoku.puzzle.reading.cells import Cells
@@ -186,7 +186,6 @@ def _solution(filled: Cells, own: str, notation: Notation, geometry: Geometry, w
 
 def _no_grid(line: str, geometry: Geometry | None) -> PuzzleError:
     """The error for a line without a grid: on its first field of a puzzle's length, else on its longest field."""
-    lengths = f"{geometry.cells} ({geometry})" if geometry else LENGTHS
     fields = _FIELD.findall(line)
     for field in (line, *fields):
         found = cells.of_length(field)
@@ -200,8 +199,13 @@ def _no_grid(line: str, geometry: Geometry | None) -> PuzzleError:
     if _NOT_UTF_8.search(line):
         return PuzzleError(f"it is not UTF-8 text: {SAVE_AS_UTF_8}")
     if len(line) >= LONGEST_LINE:
-        return LengthError(f"it has {LONGEST_LINE} characters or more; a puzzle has {lengths}")
+        return LengthError(f"it has {LONGEST_LINE} characters or more, not {_length(geometry, LONGEST_LINE)}")
     longest = max(fields, key=len, default="")
     together = len("".join(longest.split()))
     spaces = f" ({together} without the spaces)" if together != len(longest) else ""
-    return LengthError(f"it has {len(longest)} characters{spaces}; a puzzle has {lengths}")
+    return LengthError(f"it has {len(longest)} characters{spaces}, not {_length(geometry, together)}")
+
+
+def _length(geometry: Geometry | None, length: int) -> str:
+    """The length of a geometry, or those next to a length, for a message."""
+    return f"{geometry.cells} ({geometry})" if geometry else nearest_lengths(length)

@@ -293,7 +293,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["generate", "--check", ONE], "the only other option is --dialect"),
         (
             ["compare", "--puzzles", "slow"],
-            "'slow' is neither an existing file nor a puzzle: it has 4 characters; a puzzle has 16 (4x4)",
+            "'slow' is neither an existing file nor a puzzle: it has 4 characters, not 16 (4x4)",
         ),
         (["compare", "--puzzles", "{bad}"], "{bad}, line 2: digit 1 appears twice in row 1"),
         (["compare", "--puzzles", "{untrue}"], "its line says 2 solutions, but it has 1."),

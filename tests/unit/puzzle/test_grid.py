@@ -9,18 +9,7 @@ from some_puzzles import puzzles, rows
 
 from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import (
-    BLANK,
-    BLANK_MARKS,
-    LENGTHS,
-    SIZE_OF_LENGTH,
-    SIZES,
-    Geometry,
-    Puzzle,
-    Unit,
-    draw,
-    fault,
-)
+from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Geometry, Puzzle, Unit, draw, fault
 from sqlsudoku.puzzle.notation import MIXED
 from sqlsudoku.puzzle.reading.drawn import MAY_BE_EMPTY
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, read_puzzle, read_puzzles
@@ -319,12 +308,12 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         pytest.param("# only a comment\n\n", "there is no puzzle in the text", id="comment"),
         pytest.param(
             NINE[:80],
-            f"it has 80 characters; a puzzle has {LENGTHS}",
+            "it has 80 characters, not 64 (8x8) or 81 (9x9)",
             id="too short",
         ),
         pytest.param(
             NINE[:40] + "  " + NINE[40:80],
-            f"it has 82 characters (80 without the spaces); a puzzle has {LENGTHS}",
+            "it has 82 characters (80 without the spaces), not 64 (8x8) or 81 (9x9)",
             id="too short, with spaces",
         ),
         pytest.param(
@@ -369,7 +358,7 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         ),
         pytest.param(
             f"{NINE}\n\n{FOUR}1\n",
-            f"line 3: it has 17 characters; a puzzle has {LENGTHS}",
+            "line 3: it has 17 characters, not 16 (4x4) or 36 (6x6)",
             id="a line of a list",
         ),
         pytest.param(
@@ -416,7 +405,7 @@ def test_an_error_names_file_and_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("cells", "sentence"),
     [
-        ("123", f"A puzzle has {LENGTHS} cells, not 3"),
+        ("123", "The puzzle has 3 cells, not 16 (4x4)."),
         ("11" + "." * 14, "Digit 1 appears twice in row 1: column 1 and column 2"),
         ("0" + "." * 15, "Unknown symbol '0' at row 1, column 1"),
     ],
@@ -452,7 +441,7 @@ def test_a_file_named_like_a_puzzle_is_read(tmp_path: Path, monkeypatch: pytest.
     [
         ("-", b"", "Standard input: there is no puzzle in it"),
         ("-", b"\xff" * 81, "Standard input: this is not UTF-8 text"),
-        ("-", b"12", "Standard input, line 1: it has 2 characters; a puzzle has"),
+        ("-", b"12", "Standard input, line 1: it has 2 characters, not 16 (4x4)"),
         ("missing.txt", None, "'missing.txt' is neither an existing file nor a puzzle: it has 11 characters"),
         ("C:\\a,b.csv", None, "'C:\\\\a,b.csv' is neither an existing file nor a puzzle: it has 5 characters"),
         ("1234", None, "'1234' is neither an existing file nor a puzzle: it has 4 characters"),

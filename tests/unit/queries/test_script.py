@@ -206,6 +206,21 @@ def test_every_object_of_a_script_is_dropped_by_it(name: str, query: str, choice
         assert bool(statement.undo) is not bool(temporary), found[0]
 
 
+@pytest.mark.parametrize(("name", "query", "choices"), SCRIPTS)
+def test_a_script_looks_for_what_is_the_users_or_says_what_it_would_drop(
+    name: str, query: str, choices: dict[str, Any]
+) -> None:
+    """It looks in the catalogue, in the session's own schema, or for a column; or it says how no name may begin."""
+    text = script.generate(registry.dialect(name), Question(query, None, dict(choices)))
+    said = re.search(r"of yours must not have (?:a name that begins with|the name) (\w+)", text.replace("\n-- ", " "))
+    if said:
+        tables = [found[2] for line in text.splitlines() if (found := MADE.match(line)) and found[1] == "TABLE"]
+        assert tables
+        assert [table for table in tables if not table.startswith(said[1])] == []
+    else:
+        assert re.search("exists already: drop or rename it|#sqlsudoku that is not of this script", text)
+
+
 def object_of(kind: str, name: str) -> tuple[str, str]:
     """The kind and the name, without a schema, of what a statement creates or drops."""
     return kind, name.rpartition(".")[2]
