@@ -9,6 +9,7 @@ from sqlsudoku.cli.progress import watched
 from sqlsudoku.errors import Exit, ended
 from sqlsudoku.output import write
 from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.variant import Variant
 
 PARAMETERS = [
     arguments.puzzle(),
@@ -19,7 +20,7 @@ PARAMETERS = [
         type=arguments.Name(lambda: [queries.AUTO, *queries.QUERIES]),
     ),
     arguments.limit("Maximum number of solutions; 0 for all."),
-    arguments.boxes(),
+    *arguments.units(),
     arguments.timeout(),
     *arguments.containers(),
 ]
@@ -30,7 +31,7 @@ def solve(
     database: str,
     query: str,
     limit: int,
-    boxes: str | None,
+    said: Variant,
     timeout: float,
     in_containers: bool,
     images: tuple[str, ...],
@@ -39,7 +40,7 @@ def solve(
     """Draws the solutions, or says why there are none."""
     from sqlsudoku.run import targets
 
-    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} accepts all of them", boxes)
+    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} accepts all of them", said)
     with watched() as (_, tell):
         found = api.solve(
             given,

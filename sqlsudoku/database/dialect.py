@@ -138,7 +138,6 @@ class Dialect:
     """Whether each CTE of a statement that recurses must list its columns."""
     sizing: ClassVar[str] = ""
     """Why sized_text() casts the texts of a recursion, in a sentence for the statement's reader."""
-
     guarded_conditions: ClassVar[bool] = False
     """Whether a condition keeps those after it from an error, so that their order must stay."""
     materialized_hint: ClassVar[bool] = False
@@ -345,8 +344,9 @@ class Dialect:
         return part
 
     def read_twice(self, part: exp.CTE) -> exp.CTE:
-        """A CTE that is read several times, such as by each level of a recursion, kept so that it is computed once."""
-        part.set("materialized", True)
+        """A CTE that is read several times, such as by each level of a recursion: computed once, if a hint says so."""
+        if self.materialized_hint:
+            part.set("materialized", True)
         return part
 
     def materialized_row(self, query: exp.Select) -> exp.Select:
