@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sqlsudoku.puzzle.grading import Grade
     from sqlsudoku.puzzle.grid import Puzzle
     from sqlsudoku.puzzle.reading.text import Text
+    from sqlsudoku.puzzle.variant import Variant
 
 DATABASE = "sqlite"
 QUERY = "string"
@@ -49,21 +50,26 @@ def generate(
     *,
     size: int | None = None,
     boxes: str | None = None,
+    regions: str | None = None,
+    extra: Sequence[str] = (),
     **options: "Unpack[GenerateOptions]",
 ) -> str:
     """The text of a script to paste into the database's console.
 
     puzzle: None for an example of the size, or for all grids if the query lists them; boxes: the rows and columns of a
-    box, such as '3x2', None for the usual ones of the size; options: those that the query
-    declares, such as form='classic', limit=2, parameter=True or table='puzzles'. Raises UsageError for what the dialect
-    or the query cannot do.
+    box, such as '3x2', None for the usual ones of the size; regions: what replaces the boxes, a drawing such as
+    'AABB/AABB/CCDD/CCDD' or the name of a file with one; extra: further units, 'diagonal', 'windows', drawings of them
+    or names of files; options: those that the query declares, such as form='classic', limit=2, parameter=True or
+    table='puzzles'. Raises UsageError for what the dialect or the query cannot do.
     """
     from sqlsudoku.database import registry
+    from sqlsudoku.puzzle.variant import variant
     from sqlsudoku.queries import script
     from sqlsudoku.queries.request import Question
 
-    given = None if puzzle is None else _puzzle(puzzle, boxes)
-    return script.generate(registry.dialect(dialect), Question(query, given, {"size": size, "boxes": boxes, **options}))
+    given = None if puzzle is None else _puzzle(puzzle, variant(boxes, regions, extra))
+    chosen = {"size": size, "boxes": boxes, "regions": regions, "extra": tuple(extra), **options}
+    return script.generate(registry.dialect(dialect), Question(query, given, chosen))
 
 
 def solve(
@@ -73,6 +79,8 @@ def solve(
     query: str = known.AUTO,
     limit: int | None = LIMIT,
     boxes: str | None = None,
+    regions: str | None = None,
+    extra: Sequence[str] = (),
     timeout: float | None = TIMEOUT,
     containers: bool = False,
     images: Mapping[str, str] | None = None,
@@ -82,18 +90,20 @@ def solve(
     """The database's solutions of a puzzle, and the verdict on them.
 
     query: 'auto' for cover if the database and the size allow it, else string; the answer says which; limit: the
-    maximum number of solutions, None for all; boxes: as for generate(); timeout: seconds for the statement, None for no
-    limit; containers: whether to start a database's server in a Docker container if it needs one; images: Docker images
-    to use instead of the default ones, by database name; tell: called with a message when something is started;
-    options: those that the query declares, such as form='classic'. If the verdict is 'agrees', the grids use the
-    puzzle's own symbols. The verdict also says whether the database failed, could not be used or was wrong. Raises
-    SudokuError for a wrong argument, and if the puzzle does not have the number of solutions that its text states.
+    maximum number of solutions, None for all; boxes, regions, extra: as for generate(); timeout: seconds for the
+    statement, None for no limit; containers: whether to start a database's server in a Docker container if it needs
+    one; images: Docker images to use instead of the default ones, by database name; tell: called with a message when
+    something is started; options: those that the query declares, such as form='classic'. If the verdict is 'agrees',
+    the grids use the puzzle's own symbols. The verdict also says whether the database failed, could not be used or was
+    wrong. Raises SudokuError for a wrong argument, and if the puzzle does not have the number of solutions that its
+    text states.
     """
     from sqlsudoku.ask import answer
+    from sqlsudoku.puzzle.variant import variant
     from sqlsudoku.queries.request import Question
     from sqlsudoku.run import targets
 
-    asked = _puzzle(puzzle, boxes)
+    asked = _puzzle(puzzle, variant(boxes, regions, extra))
     (target,) = targets.chosen([database], containers=containers, images=images)
     question = Question(query, asked, {**options, "limit": limit})
     if query == known.AUTO:
@@ -172,6 +182,8 @@ def compare(
     puzzles: "str | Sequence[str | Puzzle]" = SET,
     *,
     boxes: str | None = None,
+    regions: str | None = None,
+    extra: Sequence[str] = (),
     repeat: int = 1,
     timeout: float | None = TIMEOUT,
     containers: bool = False,
@@ -182,14 +194,15 @@ def compare(
     """Yields a record for each database, query, form and puzzle; every request asks for all solutions.
 
     databases: None for all that can be used here; puzzles: several, or one, or the name of a built-in set ('quick',
-    'seeds', 'famous', 'impossible'); boxes: as for generate(); repeat: how many times to run each request, after a
-    warm-up if several times; timeout: seconds for a statement; containers, images: as for solve(), all containers side
-    by side; tell: called with a database's name and a message when something is started for it; options: those that the
-    queries declare for `compare`, in the plural, such as forms=['classic', 'fast']; by default each query chooses.
-    Raises SudokuError for a wrong argument before anything runs.
+    'seeds', 'famous', 'impossible'); boxes, regions, extra: as for generate(); repeat: how many times to run each
+    request, after a warm-up if several times; timeout: seconds for a statement; containers, images: as for solve(), all
+    containers side by side; tell: called with a database's name and a message when something is started for it;
+    options: those that the queries declare for `compare`, in the plural, such as forms=['classic', 'fast']; by default
+    each query chooses. Raises SudokuError for a wrong argument before anything runs.
     """
     from sqlsudoku.ask import comparison
     from sqlsudoku.puzzle import builtin
+    from sqlsudoku.puzzle.variant import variant
     from sqlsudoku.run import targets
 
     for name in options:
@@ -197,7 +210,8 @@ def compare(
             raise unknown("option", name, dict.fromkeys(_plurals()))
     in_set = builtin.named(puzzles) if isinstance(puzzles, str) else []
     listed: Sequence[str | Puzzle] = in_set or ([puzzles] if isinstance(puzzles, str) else puzzles)
-    several = [_puzzle(puzzle, boxes) for puzzle in listed]
+    said = variant(boxes, regions, extra)
+    several = [_puzzle(puzzle, said) for puzzle in listed]
     candidates = targets.chosen(databases, containers=containers, images=images)
     here, unusable = comparison.usable(candidates) if databases is None else (candidates, [])
     given = cast("Mapping[str, Sequence[str]]", options)
@@ -207,15 +221,23 @@ def compare(
     return Comparing(plan, unusable, records)
 
 
-def grade(puzzle: "str | Puzzle", *, limit: int | None = LIMIT, boxes: str | None = None) -> "Grade":
+def grade(
+    puzzle: "str | Puzzle",
+    *,
+    limit: int | None = LIMIT,
+    boxes: str | None = None,
+    regions: str | None = None,
+    extra: Sequence[str] = (),
+) -> "Grade":
     """What a puzzle needs to be solved: which rules, how often, and whether guesses; uses no database.
 
-    limit: the number of solutions after which the search ends, None for all; boxes: as for generate(). Raises
-    UsageError for a wrong limit or wrong boxes, and PuzzleError for an invalid puzzle.
+    limit: the number of solutions after which the search ends, None for all; boxes, regions, extra: as for generate().
+    Raises UsageError for a wrong limit or wrong boxes, and PuzzleError for an invalid puzzle.
     """
     from sqlsudoku.puzzle import grading
+    from sqlsudoku.puzzle.variant import variant
 
-    asked = _puzzle(puzzle, boxes)
+    asked = _puzzle(puzzle, variant(boxes, regions, extra))
     found = grading.grade(asked, limit)
     return replace(found, solutions=[asked.notation.in_own_symbols(solution) for solution in found.solutions])
 
@@ -313,18 +335,14 @@ def _results(source: "Callable[[int], list[Text]]", solver: "Solver") -> "Genera
             yield from results
 
 
-def _puzzle(puzzle: "str | Puzzle", boxes: str | None = None) -> "Puzzle":
-    """The puzzle, read if it is text, which may be a built-in name; boxes: the shape of its boxes, if it is given.
+def _puzzle(puzzle: "str | Puzzle", said: "Variant") -> "Puzzle":
+    """The puzzle, read if it is text, which may be a built-in name; said: the units of all puzzles, if any.
 
-    Raises PuzzleError, also if its source states a wrong number of solutions, and UsageError for wrong boxes.
+    Raises PuzzleError, also if its source states a wrong number of solutions, and UsageError for units that it lacks.
     """
     from sqlsudoku.puzzle.expectation import check_expectation
-    from sqlsudoku.puzzle.grid import of_boxes
     from sqlsudoku.puzzle.reading.puzzles import given_puzzle
 
-    geometry = of_boxes(boxes) if boxes else None
-    asked = given_puzzle(puzzle, geometry) if isinstance(puzzle, str) else puzzle
-    if geometry and asked.geometry != geometry:
-        raise UsageError(f"--boxes {boxes} contradicts the puzzle, which is {asked.geometry}; leave it out.")
+    asked = given_puzzle(puzzle, said) if isinstance(puzzle, str) else said.agreeing(puzzle)
     check_expectation(asked)
     return asked

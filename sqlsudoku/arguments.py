@@ -87,6 +87,8 @@ KINDS: Mapping[str, Kind] = {
     "column": TEXT,
     "size": Kind("a whole number", _whole(0).fits, "the default"),
     "boxes": Kind("text", TEXT.fits, "the usual ones"),
+    "regions": Kind("text", TEXT.fits, "the boxes"),
+    "extra": TEXTS,
     "limit": _whole(1, "all solutions"),
     "timeout": Kind("a finite number of seconds above 0", _seconds, "no limit"),
     "repeat": _whole(1),

@@ -41,7 +41,3 @@ class Hyper(Dialect):
     ctes_in_recursive_member = True
     replace_function = "OVERLAY"
     exact_collation = '"binary"'  # STRPOS and REPLACE compare by the column's
-
-    def read_twice(self, part: exp.CTE) -> exp.CTE:
-        # each CTE is computed once: https://tableau.github.io/hyper-db/docs/sql/command/select#with
-        return part

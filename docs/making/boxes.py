@@ -29,8 +29,13 @@ def pattern(geometry: Geometry) -> str:
 def made(geometry: Geometry) -> Puzzle:
     """A puzzle with one solution, fewer givens than that being too much work or ambiguous."""
     chance = random.Random(geometry.boxes)
-    puzzle = Puzzle(shuffled(pattern(geometry), geometry, chance), geometry=geometry)
-    for cell in chance.sample(range(geometry.cells), min(geometry.cells, MOST_TESTS)):
+    return with_few_givens(Puzzle(shuffled(pattern(geometry), geometry, chance), geometry=geometry), chance)
+
+
+def with_few_givens(puzzle: Puzzle, chance: random.Random) -> Puzzle:
+    """The puzzle with one solution, the full grid, and as few givens as are found soon."""
+    cells = puzzle.geometry.cells
+    for cell in chance.sample(range(cells), min(cells, MOST_TESTS)):
         fewer = puzzle.having(puzzle.cells[:cell] + BLANK + puzzle.cells[cell + 1 :])
         if boards(fewer, MOST_BOARDS) <= MOST_BOARDS and reference.count(fewer, 2) == 1:
             puzzle = fewer
@@ -41,5 +46,5 @@ if __name__ == "__main__":
     others = {each.puzzle.geometry for each in built_in() if "boxes" not in each.sets}
     for size in BOXES.values():
         if size not in others:
-            boxes = "" if size.is_usual else f",{size.boxes}"
+            boxes = "" if size.is_usual else f",boxes {size.boxes}"
             print(f"boxes-{size.boxes},boxes,{made(size).cells},1,made by docs/making/boxes.py{boxes}")

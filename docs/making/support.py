@@ -18,7 +18,7 @@ def sizes(query: Query, dialect: Dialect, way: Way) -> str:
 
 def forms(query: Query) -> list[Way]:
     """The forms of a query, or one way without a form."""
-    return [{"form": form} for form in query.values("form")] or [{}]
+    return [{"form": form} for form in query.combined("form")] or [{}]
 
 
 def by_size() -> tuple[list[str], Iterator[list[str]]]:

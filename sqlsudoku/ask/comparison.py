@@ -16,6 +16,7 @@ from sqlsudoku.endings import Ending, worst
 from sqlsudoku.errors import Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Geometry, Puzzle
+from sqlsudoku.puzzle.variant import named
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
@@ -40,6 +41,11 @@ class PlannedRun:
     def cells(self) -> str:
         """The puzzle's cells, '' without a puzzle."""
         return self.request.puzzle.cells if self.request.puzzle else ""
+
+    @property
+    def units(self) -> str:
+        """What the puzzle's units are, '' for the usual ones."""
+        return named(self.request.geometry)
 
 
 @dataclass(frozen=True)
@@ -264,6 +270,7 @@ def _record(run: PlannedRun, answer: Answer, turns: Turns) -> Record:
         yardstick_s=median(turns.yardsticks) if turns.yardsticks else None,
         question=run.question,
         cells=run.cells,
+        units=run.units,
     )
 
 

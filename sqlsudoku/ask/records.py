@@ -29,8 +29,9 @@ class Record:
     before them, which does not count, None without repetitions; published: times that others have published for the
     query on this puzzle, on their machines; load: of the machine, when the last repetition ended; yardstick_s: the
     median seconds of a fixed piece of work that took its turn among the databases; question: the query with the options
-    that were asked for, the same for all databases; cells: the puzzle's, '' if the query has no puzzle. A database that
-    cannot be used has one record, without query and puzzle.
+    that were asked for, the same for all databases; cells: the puzzle's, '' if the query has no puzzle; units: its
+    boxes, regions and extra units, '' for the usual ones. A database that cannot be used has one record, without query
+    and puzzle.
     """
 
     database: str
@@ -50,11 +51,12 @@ class Record:
     yardstick_s: float | None = None
     question: str = ""
     cells: str = ""
+    units: str = ""
 
     @property
-    def asked(self) -> tuple[str, str]:
-        """What was asked: the question and the puzzle, whatever the puzzle's name."""
-        return self.question, self.cells or self.puzzle
+    def asked(self) -> tuple[str, ...]:
+        """What was asked: the question and the puzzle, whatever the puzzle's name, and its units."""
+        return self.question, self.cells or self.puzzle, self.units
 
     @property
     def about(self) -> str:
@@ -96,7 +98,7 @@ class Comparison:
 
 def shares(records: Sequence[Record]) -> list[float | None]:
     """The median seconds of each record as a share of the slowest on the same question and puzzle; None without any."""
-    slowest: dict[tuple[str, str], float] = {}
+    slowest: dict[tuple[str, ...], float] = {}
     for record in records:
         slowest[record.asked] = max(record.median_s or 0, slowest.get(record.asked, 0))
     return [

@@ -17,6 +17,7 @@ from sqlsudoku.puzzle import builtin
 
 if TYPE_CHECKING:
     from sqlsudoku.puzzle.grid import Geometry, Puzzle
+    from sqlsudoku.puzzle.variant import Variant
 
 LONGEST_TIMEOUT = 1_000_000
 PUZZLE_HELP = (
@@ -157,28 +158,47 @@ def format_of(*formats: str, help: str, **more: Any) -> click.Option:
     return click.Option(["--format", "format"], metavar="NAME", **(settings | more))
 
 
-def boxes() -> click.Option:
-    """The option --boxes: the shape of the boxes."""
-    return click.Option(
-        ["--boxes"],
-        metavar="RxC",
-        help="Rows and columns of a box, such as 3x2; by default as a drawn grid has them, or about square and wide.",
-    )
+def units() -> list[click.Parameter]:
+    """The options for what the puzzles are: boxes, regions, extra units."""
+    return [
+        click.Option(
+            ["--boxes"],
+            metavar="RxC",
+            help="Rows and columns of a box, such as 3x2; by default as drawn, or about square and wide.",
+        ),
+        click.Option(
+            ["--regions"],
+            metavar="FILE",
+            help="Regions instead of boxes: a file with N lines of N characters, one character for each region.",
+        ),
+        click.Option(
+            ["--extra"],
+            metavar="diagonal|windows|FILE",
+            multiple=True,
+            help="Further units: both diagonals, the windows between the boxes, or a file drawn like --regions, with "
+            "'.' for other cells; repeatable.",
+        ),
+    ]
 
 
-def geometry_of(boxes: str | None) -> "Geometry | None":
-    """The size that --boxes names. Raises UsageError."""
-    from sqlsudoku.puzzle.grid import of_boxes
+def words(geometry: "Geometry") -> str:
+    """The options that name a geometry, as they are typed."""
+    from sqlsudoku.puzzle import variant
 
-    return of_boxes(boxes) if boxes else None
+    pairs = [(name, [value] if isinstance(value, str) else value) for name, value in variant.options(geometry).items()]
+    return " ".join(f"--{name} {value}" for name, values in pairs for value in values)
 
 
-def one_puzzle(argument: str, otherwise: str, boxes: str | None = None) -> "Puzzle":
-    """The one puzzle that an argument names. Raises PuzzleError for several; otherwise: what to do with several."""
+def one_puzzle(argument: str, otherwise: str, said: "Variant | None" = None) -> "Puzzle":
+    """The one puzzle that an argument names. Raises PuzzleError for several.
+
+    otherwise: what to do with several; said: the units of the puzzle, if any.
+    """
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
     from sqlsudoku.puzzle.reading.sources import name
+    from sqlsudoku.puzzle.variant import PLAIN
 
-    several = load_puzzles(argument, sys.stdin, geometry_of(boxes))
+    several = load_puzzles(argument, sys.stdin, said or PLAIN)
     if len(several) > 1:
         contains = f"{name(argument)} contains {len(several)} puzzles"
         raise PuzzleError(f"{contains}, but this command accepts one; {otherwise}.")

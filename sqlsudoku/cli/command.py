@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 import click
 
@@ -31,6 +32,14 @@ class Helped(click.Command):
             if times > 1 and isinstance(parameter, click.Option) and not (parameter.multiple or parameter.is_flag):
                 raise mistakes.repeated(parameter.opts[0], times, ctx)
         return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Calls back with the options of `arguments.units` as one value, `said`."""
+        if "regions" in ctx.params:
+            from sqlsudoku.puzzle.variant import variant  # few commands need it
+
+            ctx.params["said"] = variant(*(ctx.params.pop(name) for name in ("boxes", "regions", "extra")))
+        return super().invoke(ctx)
 
     def get_help(self, ctx: click.Context) -> str:
         from sqlsudoku.cli.help import drawn

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sqlsudoku.ask.comparison import Plan
     from sqlsudoku.ask.records import Circumstances, Comparison, Record
     from sqlsudoku.puzzle.grid import Puzzle
+    from sqlsudoku.puzzle.variant import Variant
 
 PARAMETERS = [
     arguments.database(
@@ -63,7 +64,7 @@ PARAMETERS = [
         type=arguments.Number(1),
         help="Fail with exit code 6 if a database became X times slower than in the baseline, or fails now.",
     ),
-    arguments.boxes(),
+    *arguments.units(),
     *arguments.containers(),
     arguments.format_of(*FORMATS, help="Output format"),
     arguments.output(
@@ -83,7 +84,7 @@ def compare(
     strict: bool,
     baseline: Path | None,
     fail_slower: float | None,
-    boxes: str | None,
+    said: "Variant",
     in_containers: bool,
     images: Sequence[str],
     format: str | None,
@@ -94,7 +95,7 @@ def compare(
     from sqlsudoku.ask.records import begun
     from sqlsudoku.run import targets
 
-    earlier = Baseline(baseline, fail_slower)
+    earlier = Baseline(baseline, fail_slower, said.name)
     to = outputs.outputs(output, format)
     repeat = repeat or earlier.repeat
     records: list[Record] = []
@@ -103,7 +104,7 @@ def compare(
             comparing = api.compare(
                 database or None,
                 chosen_queries(query, sources),
-                loaded(sources, boxes) or api.SET,
+                loaded(sources, said) or api.SET,
                 repeat=repeat,
                 timeout=timeout or None,
                 containers=in_containers,
@@ -112,33 +113,31 @@ def compare(
                 **{f"{name}s": values for name, values in options.items() if values},
             )
             earlier.check(comparing.plan)
-            watch = begun(sqlsudoku.__version__, puzzles=" ".join(sources or [api.SET]), repeat=repeat, timeout=timeout)
+            of = " ".join(sources or [api.SET])
+            watch = begun(sqlsudoku.__version__, puzzles=of, repeat=repeat, timeout=timeout, units=said.name or None)
             records.extend(followed(comparing, progress))
     finally:  # also if interrupted: no measurement is lost
         if records:
             found = earlier.beside(watch(), records)
             outputs.write_all(to, found, earlier.changes, earlier.notes)
-    for sentence in comparing.plan.left_out:
-        terminal.complain(f"Left out: {sentence}")
-    if comparing.unusable:
-        terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases says why.")
+    say_what_is_missing(comparing)
     earlier.report()
     return earlier.exit_code(records, strict)
 
 
-def loaded(sources: Sequence[str], boxes: str | None) -> "list[Puzzle]":
-    """The puzzles of --puzzles, or with --boxes alone those of the usual set. Raises PuzzleError, and UsageError."""
+def loaded(sources: Sequence[str], said: "Variant") -> "list[Puzzle]":
+    """The puzzles of --puzzles, or with only their units those of the usual set. Raises PuzzleError, and UsageError."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
+    from sqlsudoku.puzzle.variant import PLAIN
 
-    geometry = arguments.geometry_of(boxes)
-    named = sources or ([api.SET] if boxes else [])
-    return [puzzle for source in named for puzzle in load_puzzles(source, sys.stdin, geometry)]
+    named = sources or ([api.SET] if said != PLAIN else [])
+    return [puzzle for source in named for puzzle in load_puzzles(source, sys.stdin, said)]
 
 
 class Baseline:
     """The comparison of --baseline, if there is one, and what has changed since then."""
 
-    def __init__(self, path: Path | None, fail_slower: float | None) -> None:
+    def __init__(self, path: Path | None, fail_slower: float | None, units: str) -> None:
         from sqlsudoku.ask import records
 
         if fail_slower and not path:
@@ -148,17 +147,29 @@ class Baseline:
         self.before = records.comparison_in(path) if path else None
         self.changes: list[Change] = []
         self.notes: list[str] = []
+        self.check_units(units)
 
     @property
     def repeat(self) -> int:
         """How often to ask by default."""
         return int(self.before.circumstances.settings.get("repeat", 1)) if self.before else 1
 
+    def check_units(self, units: str) -> None:
+        """Raises UsageError if the puzzles had other units; units: '' for those that each puzzle says itself."""
+        before = self.before.circumstances.settings.get("units") or "" if self.before else units
+        if before != units:
+            none = "no --boxes, --regions or --extra"
+            raise UsageError(
+                f"{self.path} was measured with {before or none}, not with {units or none}: name the same."
+            )
+
     def check(self, plan: "Plan") -> None:
         """Raises UsageError if nothing of the plan could be too slow, since it was not asked before."""
         if self.fail_slower and self.before:
             before = {(record.database, *record.asked) for record in self.before.records}
-            if before.isdisjoint((str(run.target), run.question, run.cells or run.puzzle) for run in plan.runs):
+            if before.isdisjoint(
+                (str(run.target), run.question, run.cells or run.puzzle, run.units) for run in plan.runs
+            ):
                 raise UsageError(
                     f"--fail-slower has nothing to compare: {self.path} has none of these databases, questions and "
                     "puzzles; measure it again."
@@ -202,6 +213,14 @@ def chosen_queries(names: Sequence[str], sources: Sequence[str]) -> Sequence[str
     if sources and not any(queries.query(name).needs_puzzle for name in chosen):
         raise UsageError(f"The query {chosen[0]} accepts no puzzles: leave out --puzzles.")
     return chosen
+
+
+def say_what_is_missing(comparing: api.Comparing) -> None:
+    """Says on standard error what was left out, and which databases cannot be used."""
+    for sentence in comparing.plan.left_out:
+        terminal.complain(f"Left out: {sentence}")
+    if comparing.unusable:
+        terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases says why.")
 
 
 def followed(comparing: api.Comparing, progress: Bars) -> "Iterator[Record]":

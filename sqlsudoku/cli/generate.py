@@ -13,13 +13,14 @@ from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import make_folder, write
 from sqlsudoku.puzzle.grid import ROWS
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 
 PARAMETERS = [
     arguments.puzzle(required=False),
     arguments.dialect("Target dialect."),
     arguments.query(),
     click.Option(["--size"], metavar="N", type=int, help=f"Rows of the grid if there is no PUZZLE: {ROWS}."),
-    arguments.boxes(),
+    *arguments.units(),
     arguments.output(),
     click.Option(
         ["--all", "directory"],
@@ -36,7 +37,7 @@ def generate(
     dialect: str | None,
     query: str,
     size: int | None,
-    boxes: str | None,
+    said: Variant,
     output: Path | None,
     directory: Path | None,
     check: bool,
@@ -45,15 +46,15 @@ def generate(
     """Writes the script, or the committed files."""
     if directory or check:
         query_is_given = click.get_current_context().get_parameter_source("query") is ParameterSource.COMMANDLINE
-        if puzzle or output or size or boxes or query_is_given or any(options.values()):
+        if puzzle or output or size or said != PLAIN or query_is_given or any(options.values()):
             raise UsageError("--all and --check are for the committed files: the only other option is --dialect.")
         return committed_files(directory, dialect, check)
     if dialect is None:
         raise UsageError(f"--dialect is missing; there are {', '.join(registry.dialects())}.")
-    given = (
-        None if puzzle is None else arguments.one_puzzle(puzzle, "--table NAME solves many with one statement", boxes)
-    )
-    write(api.generate(dialect, query, given, size=size, boxes=boxes, **options), output)
+    many = "--table NAME solves many with one statement"
+    given = None if puzzle is None else arguments.one_puzzle(puzzle, many, said)
+    text = api.generate(dialect, query, given, size=size, **said.options, **options)
+    write(text, output)
     return Exit.SOLVED
 
 

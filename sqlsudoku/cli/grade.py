@@ -11,6 +11,7 @@ from sqlsudoku.cli.command import Helped
 from sqlsudoku.errors import Exit
 from sqlsudoku.output import write
 from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle.variant import Variant
 
 PARAMETERS = [
     click.Argument(
@@ -21,21 +22,26 @@ PARAMETERS = [
         f"{', '.join(builtin.SETS)}. By default, all built-in puzzles.",
         shell_complete=arguments.completing(builtin.names),
     ),
-    arguments.boxes(),
+    *arguments.units(),
     arguments.limit("Stop after N solutions; 0 for all."),
     arguments.format_of(*grade_report.FORMATS, help="Output format"),
     arguments.output(),
 ]
 
 
-def grade(source: str | None, boxes: str | None, limit: int, format: str | None, output: Path | None) -> int:
+def grade(
+    source: str | None,
+    said: Variant,
+    limit: int,
+    format: str | None,
+    output: Path | None,
+) -> int:
     """Writes the grades of the puzzles."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
 
     form = outputs.form_of(output, format, grade_report.FORMATS, "grade")
-    geometry = arguments.geometry_of(boxes)
-    every = [each.puzzle for each in builtin.built_in() if geometry in (None, each.puzzle.geometry)]
-    several = every if source is None else load_puzzles(source, sys.stdin, geometry)
+    every = [each.puzzle for each in builtin.built_in() if said.agrees(each.puzzle.geometry)]
+    several = every if source is None else load_puzzles(source, sys.stdin, said)
     graded = [(puzzle, api.grade(puzzle, limit=limit or None)) for puzzle in several]
     width = None if output else terminal.width()
     write(grade_report.report(graded, form, limit, width), output)

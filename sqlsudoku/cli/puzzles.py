@@ -7,20 +7,24 @@ from sqlsudoku.cli.command import Helped
 from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.output import write
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.grid import Puzzle, draw
 
 
 def puzzles(name: str | None) -> None:
     """Writes the table of all puzzles, or one puzzle, or those of a set."""
     if name is not None:
-        write("".join(f"{puzzle}\n" for puzzle in named(name)))
+        several = named(name)
+        write("".join(text(puzzle, alone=len(several) == 1) for puzzle in several))
+        for puzzle in several:
+            if not puzzle.geometry.is_plain:
+                terminal.complain(f"{puzzle.name}: who reads it needs {arguments.words(puzzle.geometry)}.")
         return
     from sqlsudoku.cli import tables
 
     rows = [
         [
             puzzle.name,
-            str(puzzle.puzzle.geometry).replace(" with boxes of", ","),
+            str(puzzle.puzzle.geometry).replace(" with boxes of", ",").replace(" with", ","),
             str(puzzle.puzzle.givens),
             puzzle.solutions,
             ", ".join(puzzle.sets),
@@ -30,6 +34,16 @@ def puzzles(name: str | None) -> None:
     ]
     headings = ["Name", "Size", "Givens", "Solutions", "Sets", "Source"]
     write(tables.table(headings, rows, terminal.width(), wrapped={"Source"}, below=["Source", "Sets"]))
+
+
+def text(puzzle: Puzzle, *, alone: bool) -> str:
+    """The puzzle as text that can be read again: on one line, or drawn, where a line would lose its boxes.
+
+    alone: whether no other puzzle follows a drawn one.
+    """
+    if puzzle.geometry.is_usual or not puzzle.geometry.is_plain:
+        return f"{puzzle}\n"
+    return f"{draw(puzzle.notation.cells(str(puzzle)), geometry=puzzle.geometry)}\n{'' if alone else chr(10)}"
 
 
 def named(name: str) -> list[Puzzle]:
@@ -47,7 +61,7 @@ command = Helped(
             ["name"],
             required=False,
             metavar="[NAME]",
-            help="Write only this puzzle, or those of this set, each on one line.",
+            help="Write only this puzzle, or those of this set, each on one line, or drawn if its boxes are unusual.",
             type=arguments.Name(builtin.names),
         )
     ],

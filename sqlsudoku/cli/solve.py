@@ -10,6 +10,7 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit, ended
 from sqlsudoku.output import write
 from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.variant import Variant
 
 PARAMETERS = [
     arguments.puzzle(),
@@ -20,7 +21,7 @@ PARAMETERS = [
         type=arguments.Name(lambda: [queries.AUTO, *queries.QUERIES]),
     ),
     arguments.limit("Maximum number of solutions; 0 for all."),
-    arguments.boxes(),
+    *arguments.units(),
     arguments.timeout(),
     *arguments.containers(),
 ]
@@ -31,7 +32,7 @@ def solve(
     database: str,
     query: str,
     limit: int,
-    boxes: str | None,
+    said: Variant,
     timeout: float,
     in_containers: bool,
     images: tuple[str, ...],
@@ -40,7 +41,7 @@ def solve(
     """Draws the solutions, or says why there are none."""
     from sqlsudoku.run import targets
 
-    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} accepts all of them", boxes)
+    given = arguments.one_puzzle(puzzle, f"sqlsudoku compare --puzzles {puzzle} accepts all of them", said)
     with watched() as (_, tell):
         found = api.solve(
             given,

@@ -347,8 +347,9 @@ class Dialect:
         return part
 
     def read_twice(self, part: exp.CTE) -> exp.CTE:
-        """A CTE that is read several times, such as by each level of a recursion, kept so that it is computed once."""
-        part.set("materialized", True)
+        """A CTE that is read several times, such as by each level of a recursion: computed once, if a hint says so."""
+        if self.materialized_hint:
+            part.set("materialized", True)
         return part
 
     def materialized_row(self, query: exp.Select) -> exp.Select:

@@ -1,8 +1,9 @@
 """The built-in puzzles, ``data/puzzles.csv``, and the times published for them, ``data/published.csv``.
 
 Columns of the puzzles: name; sets (of ``SETS``, separated by spaces); cells; solutions ('several' or their number);
-source; boxes, if they are not the usual ones. Columns of the times: puzzle; query, empty if the method is not one of
-our queries; where, the database; seconds, as the source states them ('under 1'), measured on the source's machine.
+source; units, as `variant` names them, if they are not the usual ones. Columns of the times: puzzle; query, empty if
+the method is not one of our queries; where, the database; seconds, as the source states them ('under 1'), measured on
+the source's machine.
 """
 
 import csv
@@ -11,7 +12,9 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Geometry, Puzzle, of_boxes
+from sqlsudoku.errors import PuzzleError
+from sqlsudoku.puzzle import variant
+from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Geometry, Puzzle
 
 SETS: dict[str, str] = {
     "quick": "a handful that every database solves in seconds: 4x4 to 25x25; no, one and two solutions",
@@ -20,6 +23,7 @@ SETS: dict[str, str] = {
     "impossible": "no solution, which some searches take very long to find out",
     "large": "ordinary 16x16 and 25x25, for cover: string would take for ever",
     "boxes": "one of each shape of boxes that the other sets do not have, for string",
+    "variants": "with regions instead of boxes, diagonals or windows, for string",
 }
 
 
@@ -27,7 +31,7 @@ SETS: dict[str, str] = {
 class BuiltIn:
     """A built-in puzzle.
 
-    solutions: 'several' or the number of solutions; boxes: '' for the usual ones of its size.
+    solutions: 'several' or the number of solutions; units: '' for the usual ones of its size, or 'extra diagonal'.
     """
 
     name: str
@@ -35,12 +39,12 @@ class BuiltIn:
     cells: str
     solutions: str
     source: str
-    boxes: str = ""
+    units: str = ""
 
     @cached_property
     def geometry(self) -> Geometry:
         """What a solution of it is."""
-        return of_boxes(self.boxes) if self.boxes else SIZE_OF_LENGTH[len(self.cells)]
+        return variant.of_name(self.units).geometry(SIZE_OF_LENGTH[len(self.cells)])
 
     @cached_property
     def puzzle(self) -> Puzzle:
@@ -71,13 +75,16 @@ def named(name: str) -> list[Puzzle]:
 
 
 def sample(geometry: Geometry) -> Puzzle:
-    """The example for a size if no puzzle is given: the first built-in puzzle of that size."""
-    return next(each.puzzle for each in built_in() if each.geometry == geometry)
+    """The example if no puzzle is given: the first built-in puzzle of that geometry. Raises PuzzleError."""
+    found = next((each.puzzle for each in built_in() if each.geometry == geometry), None)
+    if found is None:
+        raise PuzzleError(f"No built-in puzzle is {geometry} like this: give a PUZZLE.")
+    return found
 
 
 def _built_in(record: dict[str, str]) -> BuiltIn:
-    name, sets, cells, solutions, source, boxes = record.values()
-    return BuiltIn(name, tuple(sets.split()), cells, solutions, source, boxes)
+    name, sets, cells, solutions, source, units = record.values()
+    return BuiltIn(name, tuple(sets.split()), cells, solutions, source, units or "")
 
 
 def published(puzzle: str, query: str) -> str:

@@ -71,8 +71,17 @@ class Geometry:
         """The rows and columns of a box: '2x3'; '' with regions."""
         return "" if self.regions else f"{self.box_rows}x{self.box_columns}"
 
+    @property
+    def special(self) -> str:
+        """What it has that a usual one has not: 'boxes of 3x2', 'regions and diagonals'; ''."""
+        usual = SIZES.get(self.n)
+        other = usual is None or (self.box_rows, self.box_columns) != (usual.box_rows, usual.box_columns)
+        boxes = ["regions"] if self.regions else [f"boxes of {self.boxes}"] if other else []
+        kinds = dict.fromkeys(f"extra {unit.kind}s" if unit.kind == "unit" else f"{unit.kind}s" for unit in self.extra)
+        return " and ".join([*boxes, *kinds])
+
     def __str__(self) -> str:
-        return f"{self.n}x{self.n}" if self.is_usual else f"{self.n}x{self.n} with boxes of {self.boxes}"
+        return f"{self.n}x{self.n} with {self.special}" if self.special else f"{self.n}x{self.n}"
 
     @property
     def symbols(self) -> str:

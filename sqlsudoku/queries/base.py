@@ -127,13 +127,17 @@ class Query:
         """The values of an option in a command; none if the query lacks the option."""
         return next((each.offered(command) for each in self.options if each.name == option), ())
 
+    def combined(self, option: str) -> tuple[str, ...]:
+        """The values of an option that ways() combines with others."""
+        return next((each.combined for each in self.options if each.name == option), ())
+
     def ways(self, dialect: Dialect | None = None) -> Iterator[Way]:
         """Every combination of the values of its options, such as form and shape, that a dialect has, or that exists.
 
         The usual shape is not named, and other options, such as a limit, are not listed.
         """
         named = [option for option in self.options if option.values]
-        for values in itertools.product(*(option.values for option in named)):
+        for values in itertools.product(*(option.combined for option in named)):
             chosen = zip(named, values, strict=True)
             way = {option.name: value for option, value in chosen if not option.reshapes or value != option.default}
             if self.goes_together(way) and (dialect is None or self.available(dialect, way)):
@@ -175,7 +179,7 @@ class Query:
         """The sentence for a size that it does not support."""
         sizes = ", ".join(map(str, self.sizes))
         if not geometry.is_plain:
-            return f"The query {self.name} solves plain puzzles only, whose units are rows, columns and boxes."
+            return f"The query {self.name} has plain rules only, rows, columns and boxes: choose the query string."
         if geometry.n in self.sizes:
             usual = SIZES[geometry.n].boxes
             return (

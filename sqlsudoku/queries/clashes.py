@@ -20,17 +20,17 @@ from sqlsudoku.sql.trees import (
 )
 
 
-def no_clash(dialect: Dialect) -> exp.Expr:
-    """The condition that no two cells in a row, a column or a box of the text `cells` have the same digit.
+def no_clash(dialect: Dialect, unit: str = "a row, a column or a box") -> exp.Expr:
+    """The condition that no two cells in a unit of the text `cells` have the same digit; unit: what a reader calls it.
 
-    Reads the CTE of pairs().
+    Reads the CTE of pairs(), or that of `units`.
     """
     first, second = (dialect.substring(column("cells"), column(name), 1) for name in ("one", "other"))
     in_order = exp.LT(this=column("one"), expression=column("other"))
     given = exp.NEQ(this=first, expression=text(BLANK))
     clash = selected("pair", number(1))
     clash.where(in_order, given, equal(second, first.copy()), copy=False)
-    return commented(not_exists(clash), "no digit stands twice in a row, a column or a box")
+    return commented(not_exists(clash), f"no digit stands twice in {unit}")
 
 
 def pairs(dialect: Dialect, geometry: Geometry) -> exp.CTE:

@@ -25,7 +25,8 @@ class Option:
     name: the name after -- on the command line, and the API's keyword; help: a sentence without its end; values: its
     possible values, none for a number or a text; kind: the type of a value; default: the default value, or how to get
     it from the dialect and the chosen options; commands: the commands that have the option; fewer: the values that only
-    some of these commands have; unsaid: a value that the name of a form or shape leaves out; least: why a number cannot
+    some of these commands have; unsaid: a value that the name of a form or shape leaves out; alone: the values
+    that the suites, the page and exports do not combine with those of other options; least: why a number cannot
     be less than 1; refusal: the error of a query without the option.
     """
 
@@ -38,12 +39,18 @@ class Option:
     fewer: Mapping[str, frozenset[Command]] = field(default_factory=dict)
     reshapes: bool = False
     unsaid: str | None = None
+    alone: tuple[str, ...] = ()
     least: str = "it starts at 1"
     refusal: str = "--{name} {value} is not known to the query {query}; it has no {name}s."
 
     def offered(self, command: Command) -> tuple[str, ...]:
         """The values that a command offers."""
         return tuple(value for value in self.values if command in self.fewer.get(value, self.commands))
+
+    @property
+    def combined(self) -> tuple[str, ...]:
+        """The values that are combined with those of other options."""
+        return tuple(value for value in self.values if value not in self.alone)
 
     def check(self, value: object, query: str) -> None:
         """Raises UsageError if the option cannot have the value."""

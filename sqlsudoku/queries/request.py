@@ -15,8 +15,9 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.errors import UsageError, meant
+from sqlsudoku.puzzle import variant
 from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import SIZES, Geometry, Puzzle, of_boxes
+from sqlsudoku.puzzle.grid import SIZES, Geometry, Puzzle
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries import query as named
 from sqlsudoku.queries.base import Query, Request, Way
@@ -24,13 +25,15 @@ from sqlsudoku.queries.options import SHARED
 from sqlsudoku.sql import layout
 
 PARAMETER = "puzzle"
+VARIANT = ("boxes", "regions", "extra")
+"""The options that say what the puzzles are."""
 
 
 @dataclass(frozen=True)
 class Question:
     """A query, a puzzle, and the options that are chosen; no dialect has settled the others.
 
-    options: by name, the size or the boxes among them; one that is None or False is missing. puzzle: None if the
+    options: by name, the size or the units among them; one that is None, False or () is missing. puzzle: None if the
     puzzles come from a table, or for an example, or if there are no givens at all.
     """
 
@@ -39,7 +42,7 @@ class Question:
     options: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def __post_init__(self) -> None:
-        given = {name: value for name, value in self.options.items() if value is not None and value is not False}
+        given = {name: value for name, value in self.options.items() if not (value in (None, ()) or value is False)}
         object.__setattr__(self, "options", given)
 
     @property
@@ -50,8 +53,7 @@ class Question:
     @property
     def size(self) -> int | None:
         """The size that is given, by the puzzle or as an option."""
-        boxes = self.options.get("boxes")
-        geometry = self.puzzle.geometry if self.puzzle else of_boxes(boxes) if boxes else None
+        geometry = self.puzzle.geometry if self.puzzle else _variant(self.options).known
         return geometry.n if geometry else self.options.get("size")
 
     @property
@@ -77,8 +79,9 @@ class Question:
     def __str__(self) -> str:
         numbers = [f"{name} {value}" for name, value in self.options.items() if type(value) is int and name != "size"]
         source = self.source if self.source != "literal" else None
-        usual = self.puzzle is None or self.puzzle.geometry.is_usual
-        size = self.size if usual or self.puzzle is None else self.puzzle.geometry.boxes
+        geometry = self.puzzle.geometry if self.puzzle else None
+        special = geometry and (geometry.boxes if geometry.is_plain else f"{geometry}".replace(" ", "-"))
+        size = special if geometry and geometry.special else self.size
         parts = [self.query, *self.way.values(), source, size, *numbers]
         return "-".join(str(part) for part in parts if part)
 
@@ -99,9 +102,9 @@ def requested(dialect: Dialect, question: Question) -> Request:
         raise UsageError("--parameter and --table exclude each other: leave out one of them.")
     if table and puzzle:
         raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
-    geometry = _size(puzzle, options, query)
+    geometry = _geometry(puzzle, options, query)
     own = [option for option in query.options if option not in SHARED]
-    chosen = {**options, "size": geometry.n}
+    chosen = {**options, "size": geometry.n, "geometry": geometry}
     request = Request(
         query=query,
         geometry=geometry,
@@ -110,7 +113,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
         limit=options.get("limit"),
         options={option.name: option.settled(chosen, dialect) for option in own},
         parameter=Parameter(dialect.driver_parameter(PARAMETER)) if parameter else None,
-        command=_command(dialect, question),
+        command=_command(dialect, question, geometry),
     )
     query.check(request)
     settled = {**request.options, "size": geometry.n, "table": request.table}
@@ -125,13 +128,14 @@ def requested(dialect: Dialect, question: Question) -> Request:
     return request
 
 
-def _command(dialect: Dialect, question: Question) -> str:
+def _command(dialect: Dialect, question: Question, geometry: Geometry) -> str:
     """The command line that generates the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
     options = question.options
-    if question.puzzle and not question.puzzle.geometry.is_usual and "boxes" not in options:
-        words += ["--boxes", question.puzzle.geometry.boxes]
-    for name in ("size", "boxes", *(option.name for option in question.asked.options)):
+    for name, values in variant.options(geometry).items():
+        for value in [values] if isinstance(values, str) else values:
+            words += [f"--{name}", value]
+    for name in ("size", *(option.name for option in question.asked.options)):
         if name in options:
             words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]
     if question.puzzle:
@@ -145,7 +149,7 @@ def _check(query: Query, options: Mapping[str, Any]) -> None:
     for name, value in options.items():
         if name in declared:
             declared[name].check(value, query.name)
-        elif name not in ("size", "boxes"):
+        elif name not in ("size", *VARIANT):
             raise UsageError(_refusal(name, value, query))
 
 
@@ -160,22 +164,25 @@ def _refusal(name: str, value: object, query: Query) -> str:
     return f"There is no option --{name}; {end}"
 
 
-def _size(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -> Geometry:
-    n, boxes = options.get("size"), options.get("boxes")
-    if boxes:
-        geometry = of_boxes(boxes)
-        if n is not None:
-            raise UsageError(f"--size {n} and --boxes {boxes} exclude each other: leave out --size.")
-        if puzzle and puzzle.geometry != geometry:
-            raise UsageError(f"--boxes {boxes} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
-        return geometry
-    if n is not None and n not in SIZES:
-        raise UsageError(f"--size {n} is not known; there are {', '.join(map(str, SIZES))}.")
-    if puzzle and n not in (None, puzzle.geometry.n):
-        raise UsageError(f"--size {n} contradicts the puzzle, which has {puzzle.geometry.n} rows; leave it out.")
-    if puzzle and n is not None and not puzzle.geometry.is_usual:
-        raise UsageError(f"--size {n} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
-    return puzzle.geometry if puzzle else SIZES[n or query.default_size]
+def _variant(options: Mapping[str, Any]) -> variant.Variant:
+    return variant.variant(**{name: options[name] for name in VARIANT if name in options})
+
+
+def _geometry(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -> Geometry:
+    """What the puzzle is. Raises UsageError if the options contradict it, or each other."""
+    size, said = options.get("size"), _variant(options)
+    if size is not None and said.known:
+        other = "boxes" if "boxes" in options else "regions"
+        raise UsageError(f"--size {size} and --{other} {options[other]} exclude each other: leave out --size.")
+    if size is not None and size not in SIZES:
+        raise UsageError(f"--size {size} is not known; there are {', '.join(map(str, SIZES))}.")
+    if puzzle is None:
+        return said.geometry(SIZES[size or query.default_size])
+    if size not in (None, puzzle.geometry.n):
+        raise UsageError(f"--size {size} contradicts the puzzle, which has {puzzle.geometry.n} rows; leave it out.")
+    if size is not None and puzzle.geometry.special and not said.extra:
+        raise UsageError(f"--size {size} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
+    return said.agreeing(puzzle).geometry
 
 
 def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:

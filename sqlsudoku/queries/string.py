@@ -21,12 +21,14 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Geometry
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
-from sqlsudoku.queries.clashes import no_clash, pairs
-from sqlsudoku.queries.ctes import digits, opening, own, returns, solutions, solved
+from sqlsudoku.queries.boards import Statement
+from sqlsudoku.queries.ctes import own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
+from sqlsudoku.queries.units import Units
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -38,9 +40,6 @@ from sqlsudoku.sql.trees import (
     number,
     selected,
     shifted,
-    text,
-    union_all,
-    with_parts,
 )
 
 
@@ -52,11 +51,10 @@ class String(Query):
     options = (
         Option(
             name="form",
-            help="Test digits cell by cell or in substrings",
-            values=("classic", "fast"),
-            default=lambda dialect, chosen: (
-                dialect.default_form if chosen.get("size", 9) <= dialect.largest_fast else "classic"
-            ),
+            help="Test digits cell by cell, in substrings, or by units that are data, which solves variants, too",
+            values=("classic", "fast", "units"),
+            alone=("units",),
+            default=lambda dialect, chosen: usual_form(dialect, chosen),
             commands=frozenset(("generate", "solve", "compare", "batch")),
         ),
         SHAPE,
@@ -67,18 +65,24 @@ class String(Query):
     goldens: ClassVar = {
         "string-classic-9x9": {"form": "classic", "size": 9},
         "string-fast-9x9": {"form": "fast", "size": 9},
+        "string-units-4x4": {"form": "units", "size": 4, "extra": ("diagonal",)},
     }
 
     def check(self, request: Request) -> None:
         super().check(request)
         if request.shape == LEVELS:
             exclude("--shape levels shows the whole search", limit=request.limit)
+        if request.form != "units" and not request.geometry.is_plain:
+            raise UsageError(
+                f"The form {request.form} of string has plain rules only, rows, columns and boxes: "
+                f"leave out --form {request.form}."
+            )
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return options.get("form") != "fast" or options.get("size", self.default_size) <= dialect.largest_fast
 
     def supports(self, geometry: Geometry) -> bool:
-        return geometry.is_plain
+        return True
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return f"The fast form of string has no size {options['size']} for {dialect.title}: leave out --form fast."
@@ -86,15 +90,16 @@ class String(Query):
     def statement(self, dialect: Dialect, request: Request) -> "Statement":
         """The statement of the request's form."""
         fast = Joined if dialect.joins_cells else Fast
-        return (fast if request.form == "fast" else Classic)(dialect, request)
+        forms: dict[str | None, type[Statement]] = {"classic": Classic, "fast": fast, "units": Units}
+        return forms[request.form](dialect, request)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = self.statement(dialect, request)
         n, which = request.geometry.n, "every Sudoku of a table" if request.table else "a Sudoku"
-        boxes = "" if request.geometry.is_usual else f" in boxes of {request.geometry.boxes}"
-        what, each = f"Solves {which} of {n}x{n} cells{boxes}", ""
+        special = f" with {request.geometry.special}" if request.geometry.special else ""
+        what, each = f"Solves {which} of {n}x{n} cells{special}", ""
         if request.shape == LEVELS:
-            what = f"Shows level by level how to solve {which} of {n}x{n} cells{boxes}"
+            what = f"Shows level by level how to solve {which} of {n}x{n} cells{special}"
             key = "id, " if request.table else ""
             each = f"one row per board of the search: {key}level_no (the number of cells filled), cells %"
         return Draft(
@@ -122,132 +127,12 @@ class String(Query):
         return fault(results[-1], enumerate(levels(request.puzzle)), "one more cell")
 
 
-class Statement:
-    """What both forms of the statement share, for one dialect and one request."""
-
-    boards: tuple[str, ...] = ("cells",)
-    digit = column("digit")
-    places_count: str
-    """What the digits' places 1, 2, ... also number."""
-
-    def __init__(self, dialect: Dialect, request: Request) -> None:
-        self.dialect = dialect
-        self.request = request
-        self.geometry: Geometry = request.geometry
-        self.id = request.key
-        self.levels = request.shape == LEVELS
-
-    def tree(self) -> exp.Query:
-        keyword, limit = self.dialect.recursive_keyword, self.dialect.recursion_limit_without_hint
-        statement = with_parts([*self.parts(), self.board()], self.solutions(), recursive=keyword)
-        return self.dialect.deep(statement, self.geometry.cells) if limit and self.geometry.cells > limit else statement
-
-    # the CTEs
-
-    def parts(self) -> list[exp.CTE]:
-        """The CTEs before the recursion."""
-        numbers = digits(self.dialect, self.geometry, self.places_count)
-        return [*opening(self.dialect, self.request), numbers, pairs(self.dialect, self.geometry)]
-
-    def board(self) -> exp.CTE:
-        columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]
-        means = self.row_means + (" level_no is the number of cells filled so far." if self.levels else "")
-        notes = [self.dialect.sizing] if self.dialect.sizing else []
-        return cte("board", columns, union_all(self.anchor(), self.member()), means, *notes)
-
-    def solutions(self) -> exp.Query:
-        if self.levels:
-            keys = [*self.id, "level_no", "cells"]
-            boards = exp.select(*keys).from_("board").order_by(*keys)
-            commented(boards, "every board of the search; those without a blank are the solutions")
-            return boards
-        full = solutions(self.dialect, self.request, "board", "cells", equal(column("blank"), 0))
-        return commented(full, *(full.comments or []), "the full boards are the solutions")
-
-    @property
-    def row_means(self) -> str:
-        """What a row of the recursion is."""
-        return "One row per partial board. blank is the place of its first blank cell, 0 on a full board."
-
-    @property
-    def numbers_mean(self) -> str:
-        """What the numbers in the recursive member are."""
-        n, width, height = self.geometry.n, self.geometry.box_columns, self.geometry.box_rows
-        return (
-            f"blank - 1 cells stand before the blank. Divided by {n}, this is the number of rows above it, and the "
-            f"remainder is the number of columns to its left. Divided by {n * height}, it is the number of rows of "
-            f"boxes above, and the columns divided by {width} are the boxes to the left. Multiplied again, each is "
-            "the number of cells to skip."
-        )
-
-    # the two members of the recursion
-
-    def anchor(self) -> exp.Query:
-        level = [number(0)] if self.levels else []
-        boards = selected("puzzle", *self.id, *level, *self.first_boards(), self.first_blank(column("cells")))
-        return boards.where(no_clash(self.dialect), copy=False)
-
-    def member(self) -> exp.Query:
-        """The boards with one more cell filled, with a digit that passes the tests."""
-        level = [column("level_no") + 1] if self.levels else []
-        boards = self.paired_boards([*self.id, *level, *self.next_boards(), self.next_blank()], self.tests())
-        return commented(boards, *self.member_means)
-
-    @property
-    def member_means(self) -> Sequence[str]:
-        return [self.numbers_mean]
-
-    def paired_boards(self, columns: Sequence[exp.Expr | str], conditions: Sequence[exp.Expr]) -> exp.Select:
-        """Each board that has a blank with each digit that meets the conditions."""
-        has_blank = exp.GT(this=column("blank"), expression=number(0))
-        pairs = self.dialect.paired(selected("board", *columns), "digits")
-        return pairs.where(all_of([has_blank, *conditions]), copy=False)
-
-    def first_boards(self) -> list[exp.Expr]:
-        return [self.sized(column("cells"))]
-
-    def next_boards(self) -> list[exp.Expr]:
-        return [self.sized(self.filled())]
-
-    def filled(self) -> exp.Expr:
-        """The board with the digit in its first blank cell."""
-        return self.dialect.replace_at(column("cells"), column("blank"), self.digit.copy())
-
-    def tests(self) -> list[exp.Expr]:
-        """The conditions on a digit: it is not yet in the blank's row, column or box."""
-        raise NotImplementedError
-
-    def units(self) -> dict[str, exp.Expr]:
-        """What tests() asks about the row, the column and the box."""
-        raise NotImplementedError
-
-    def excluding(self) -> dict[str, exp.Expr]:
-        """For each unit, whether it has the digit."""
-        raise NotImplementedError
-
-    # places and texts
-
-    def before_blank(self) -> exp.Expr:
-        """The number of cells before the first blank."""
-        return shifted(column("blank"), -1)
-
-    def before_box(self) -> exp.Expr:
-        """The number of cells before the first cell of the blank's box."""
-        n, width = self.geometry.n, self.geometry.box_columns
-        band = n * self.geometry.box_rows
-        left = self.dialect.quotient(self.dialect.remainder(self.before_blank(), n), width) * width
-        return self.dialect.quotient(self.before_blank(), band) * band + left
-
-    def first_blank(self, cells: exp.Expr) -> exp.Expr:
-        return self.dialect.position(text(BLANK), cells)
-
-    def next_blank(self) -> exp.Expr:
-        """The position of the next blank cell; the search starts at the first blank if the dialect can do that."""
-        further = self.dialect.position_after(text(BLANK), column("cells"), column("blank"))
-        return self.first_blank(self.filled()) if further is None else further
-
-    def sized(self, cells: exp.Expr) -> exp.Expr:
-        return self.dialect.sized_text(cells, self.geometry.cells)
+def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
+    """The form that is measured faster, of those that solve such a puzzle."""
+    geometry: Geometry | None = chosen.get("geometry")
+    if geometry and not geometry.is_plain:
+        return "units"
+    return dialect.default_form if chosen.get("size", 9) <= dialect.largest_fast else "classic"
 
 
 class Classic(Statement):

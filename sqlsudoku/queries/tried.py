@@ -2,7 +2,7 @@
 
 from sqlglot import exp
 
-from sqlsudoku.queries.string import Statement
+from sqlsudoku.queries.boards import Statement
 from sqlsudoku.sql.trees import case, column, equal, number, with_parts
 
 

@@ -94,7 +94,7 @@ class Matrix:
         return f"Fewer than {FEWEST} repetitions do not show how far to trust a ratio." if few else ""
 
     def _rows(self, records: Iterable[Record]) -> Iterator[MatrixRow]:
-        found: dict[tuple[str, str, int], dict[str, Record]] = {}
+        found: dict[tuple[str | int, ...], dict[str, Record]] = {}
         for record in records:
             number = 0  # two addresses may have the same text
             while record.database in found.get((*record.asked, number), {}):

@@ -25,7 +25,7 @@ LARGEST = 9
 def tried_texts(dialect: Dialect) -> Iterator[tuple[str, str]]:
     """The names and the marked texts of a dialect; ⟦level⟧ is the level."""
     query = String()
-    for form in query.values("form"):
+    for form in query.combined("form"):
         for n in query.sizes:
             if n <= LARGEST:
                 question = Question(query.name, None, {"form": form, "shape": SHAPE, "size": n})

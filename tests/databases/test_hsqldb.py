@@ -31,7 +31,7 @@ CHOICES = [
     ("string", 4, {"form": "fast"}),
     *(
         pytest.param("string", size, {"form": form}, marks=pytest.mark.thorough)
-        for size, form in [(4, "classic"), *itertools.product((6,), STRING.values("form"))]
+        for size, form in [(4, "classic"), *itertools.product((6,), STRING.combined("form"))]
     ),
     pytest.param("string", 9, {"form": "classic"}, marks=pytest.mark.slow),
     pytest.param("string", 9, {"form": "fast"}, marks=pytest.mark.thorough),

@@ -44,7 +44,7 @@ def boxes() -> Iterator[Case]:
     """Each shape of boxes once, in one form or the other."""
     string = queries.QUERIES["string"]
     others = [geometry for geometry in BOXES.values() if not (geometry.is_usual and geometry.n in string.sizes)]
-    for geometry, form in zip(others, itertools.cycle(string.values("form"))):
+    for geometry, form in zip(others, itertools.cycle(string.combined("form"))):
         mark: Mark = "" if geometry.n < 10 else "thorough" if geometry.n <= 12 else "slow"
         yield Case("string", sample(geometry), {"form": form}, mark=mark)
 

@@ -16,7 +16,7 @@ from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import requested
 
-STRING, COVER = (QUERIES[name].values("form") for name in ("string", "cover"))
+STRING, COVER = (QUERIES[name].combined("form") for name in ("string", "cover"))
 """The forms of these queries."""
 BY_SIZE: Mapping[int, Mark] = {4: "", 6: "", 9: "", 16: "", 25: "thorough"}
 """The marks of sizes: planning a statement of 25x25 takes seconds on some databases."""

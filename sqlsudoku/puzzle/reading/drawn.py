@@ -143,9 +143,12 @@ def drawn_puzzle(text: Text, known: Geometry | None = None) -> Puzzle:
         found.append(in_row)
     in_grid = [cell for row in found for cell in row.cells]
     geometry = cells.geometry_of(in_grid, known)
-    geometry = _drawn_geometry(
-        geometry, known, found, [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)]
-    )
+    if not geometry.regions:
+        between = [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)]
+        geometry = _drawn_geometry(geometry, known, found, between)
+    for number, row in enumerate(chosen):
+        if column := _wrong_bar(found[number], geometry, number):
+            raise RowError(row.offset, _says_bar(geometry, number, column))
     written = cells.notation(in_grid)
     own, fault = cells.text_and_fault(in_grid, written, geometry)
     if fault:
@@ -175,6 +178,27 @@ def _drawn_geometry(
         f"have {geometry.box_rows} rows and {geometry.box_columns} columns, unless borders on all sides or "
         "--boxes say otherwise"
     )
+
+
+def _wrong_bar(row: rows.Row, geometry: Geometry, number: int) -> int:
+    """The column after which a row has a bar within a box, or a bar or none in spite of its regions; 0 for none.
+
+    A row without bars, and one with a bar between all its cells, draws no boxes.
+    """
+    n = geometry.n
+    bars = {place for place, sign in row.borders if 0 < place < n and rows.BAR.search(sign)}
+    boxes = [geometry.box(number * n + column) for column in range(n)]
+    edges = {column for column in range(1, n) if boxes[column - 1] != boxes[column]}
+    if not bars or len(bars) == n - 1:
+        return 0
+    return min(bars ^ edges if geometry.regions else bars - edges, default=0)
+
+
+def _says_bar(geometry: Geometry, number: int, column: int) -> str:
+    where = f"row {number + 1}, after column {column}"
+    if geometry.regions:
+        return f"{where}: the borders are not those of the regions"
+    return f"{where}: a border within a box of {geometry.boxes}; --regions FILE says what other regions there are"
 
 
 def _drawn_with(rule: str) -> str:

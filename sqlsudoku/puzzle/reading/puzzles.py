@@ -12,9 +12,10 @@ from typing import TextIO
 
 from sqlsudoku.errors import PuzzleError, ended, meant, sentence
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.puzzle.grid import SIZES, Geometry, Puzzle
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.puzzle.reading import drawn, forms, line, rows, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 
 NAME = "The text"
 """What messages call a text that is in no file."""
@@ -38,22 +39,22 @@ def puzzle_in(text: Text) -> Puzzle:
         raise PuzzleError(f"{text.place}: {error}") from None
 
 
-def read_puzzle(text: str, geometry: Geometry | None = None) -> Puzzle:
-    """Reads a text with one puzzle, in any form; geometry: what it is, if it is known. Raises PuzzleError."""
+def read_puzzle(text: str, variant: Variant = PLAIN) -> Puzzle:
+    """Reads a text with one puzzle, in any form; variant: what it is, if that is said. Raises PuzzleError."""
     text = _plain(text)
     found = list(forms.texts([text], NAME))
-    return _all([_single(found, Text("line 1", text.strip("\n")))], geometry=geometry)[0]
+    return _all([_single(found, Text("line 1", text.strip("\n")))], variant=variant)[0]
 
 
-def read_puzzles(text: str, geometry: Geometry | None = None) -> list[Puzzle]:
+def read_puzzles(text: str, variant: Variant = PLAIN) -> list[Puzzle]:
     """Reads a text with any number of puzzles, in any form. Raises PuzzleError, also if there is no puzzle."""
-    return _all(list(forms.texts([_plain(text)], NAME)), geometry=geometry)
+    return _all(list(forms.texts([_plain(text)], NAME)), variant=variant)
 
 
-def load_puzzles(argument: str, stdin: TextIO, geometry: Geometry | None = None) -> list[Puzzle]:
+def load_puzzles(argument: str, stdin: TextIO, variant: Variant = PLAIN) -> list[Puzzle]:
     """The puzzles of a command's argument: a built-in name, '-' for standard input, an existing file, or a puzzle.
 
-    geometry: what they are, if it is known; a built-in puzzle says itself what it is. Raises PuzzleError, also for a
+    variant: what they are, if that is said; a built-in puzzle says itself what it is. Raises PuzzleError, also for a
     file that cannot be read or is not UTF-8 text, and for one named like a built-in one.
     """
     built_in = builtin.named(argument)
@@ -63,43 +64,40 @@ def load_puzzles(argument: str, stdin: TextIO, geometry: Geometry | None = None)
             "folder for the built-in one."
         )
     if built_in:
-        return _agreeing(built_in, geometry)
+        return _agreeing(built_in, variant)
     if argument == "-" or os.path.exists(argument):  # unlike Path.exists, False for a text too long to be a file's name
-        return _of_source(argument, stdin, geometry)
+        return _of_source(argument, stdin, variant)
     text = _plain(argument)
     try:
         if not text.strip() or "\n" in text.strip("\n") or forms.is_json(text):
-            return read_puzzles(text, geometry)
-        return [line.puzzle_in_a_line(Text("", text.strip("\n")), geometry)]
+            return read_puzzles(text, variant)
+        return [_read(Text("", text.strip("\n")), variant)]
     except PuzzleError as error:
         raise _refusal(argument, error, "is neither an existing file nor a puzzle") from None
 
 
-def given_puzzle(text: str, geometry: Geometry | None = None) -> Puzzle:
+def given_puzzle(text: str, variant: Variant = PLAIN) -> Puzzle:
     """The puzzle of a text in any form, or of a built-in name. Raises PuzzleError, also for the name of a set."""
     built_in = builtin.named(text)
     if text in builtin.SETS:
         raise PuzzleError(f"{text} is a set of built-in puzzles, but one puzzle is expected.")
     try:
-        return _agreeing(built_in, geometry)[0] if built_in else read_puzzle(text, geometry)
+        return _agreeing(built_in, variant)[0] if built_in else read_puzzle(text, variant)
     except PuzzleError as error:
         raise _refusal(text, error, "is no puzzle") from None
 
 
-def _agreeing(built_in: list[Puzzle], geometry: Geometry | None) -> list[Puzzle]:
-    """The built-in puzzles. Raises PuzzleError if one is not of the size that is wanted."""
-    for puzzle in built_in:
-        if geometry and puzzle.geometry != geometry:
-            raise PuzzleError(f"The built-in puzzle {puzzle.name} is {puzzle.geometry}, not {geometry}.")
-    return built_in
+def _agreeing(built_in: list[Puzzle], variant: Variant) -> list[Puzzle]:
+    """The built-in puzzles. Raises PuzzleError if one is something else than what is said."""
+    return [variant.agreeing(puzzle, f"The built-in puzzle {puzzle.name}") for puzzle in built_in]
 
 
-def _of_source(argument: str, stdin: TextIO, geometry: Geometry | None) -> list[Puzzle]:
+def _of_source(argument: str, stdin: TextIO, variant: Variant) -> list[Puzzle]:
     """The puzzles of standard input or of a file."""
     binary = getattr(stdin, "buffer", None) or io.BytesIO(stdin.read().encode() if argument == "-" else b"")
     try:
         with sources.opened(argument, stdin=binary, errors="strict") as source:
-            return _all(list(source.all), sources.name(argument), geometry)
+            return _all(list(source.all), sources.name(argument), variant)
     except PuzzleError as error:
         raise PuzzleError(ended(str(error))) from None  # the name of a file at its beginning stays as it is
 
@@ -117,13 +115,13 @@ def _plain(text: str) -> str:
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _all(found: list[Text], where: str = "", geometry: Geometry | None = None) -> list[Puzzle]:
+def _all(found: list[Text], where: str = "", variant: Variant = PLAIN) -> list[Puzzle]:
     """The puzzles; where: their source's name, which begins messages. Raises PuzzleError, also if there is none."""
     if not found:
         raise PuzzleError(f"{where}: there is no puzzle in it" if where else "there is no puzzle in the text")
     alone = not where and len(found) == 1
     places = ["" if alone else ", ".join(filter(None, [where, text.place])) for text in found]
-    return [_placed(text, place, where, geometry) for text, place in zip(found, places, strict=True)]
+    return [_placed(text, place, where, variant) for text, place in zip(found, places, strict=True)]
 
 
 def _single(found: list[Text], text: Text) -> Text:
@@ -138,17 +136,22 @@ def _single(found: list[Text], text: Text) -> Text:
     return found[0]
 
 
-def _placed(text: Text, place: str, where: str = "", geometry: Geometry | None = None) -> Puzzle:
+def _placed(text: Text, place: str, where: str = "", variant: Variant = PLAIN) -> Puzzle:
     """The puzzle of a line or of a drawn grid; place: begins messages that concern the whole text."""
     if text.doubt:
         raise PuzzleError(f"{place}: {text.doubt}" if place else text.doubt)
     try:
-        if "\n" not in text.text:
-            return line.puzzle_in_a_line(text, geometry)
-        puzzle = drawn.drawn_puzzle(text, geometry)
-        return line.stated(puzzle, text.solution) if text.solution else puzzle
+        return _read(text, variant)
     except RowError as error:
         row = text.at(error.offset)
         raise PuzzleError(f"{where}, {row}: {error}" if where else f"{row}: {error}") from None
     except PuzzleError as error:
         raise (type(error)(f"{place}: {error}") if place else error) from None
+
+
+def _read(text: Text, variant: Variant) -> Puzzle:
+    """The puzzle of a line or of a drawn grid. Raises PuzzleError, which does not name the place."""
+    if "\n" not in text.text:
+        return variant.applied(line.puzzle_in_a_line(text, variant.known))
+    puzzle = drawn.drawn_puzzle(text, variant.known)
+    return variant.applied(line.stated(puzzle, text.solution) if text.solution else puzzle)

@@ -19,7 +19,7 @@ SPACED = {4, 6, 9, 16, 25}
 Border = tuple[int, str]
 """After how many cells or rows there is a border, and its characters."""
 
-_BAR = re.compile(r"[|!:\u2500-\u257f]")
+BAR = re.compile(r"[|!:\u2500-\u257f]")
 _MINUS_ONE = re.compile(r"(?<![^\s|])-1(?![^\s|])")
 
 
@@ -39,7 +39,7 @@ def read(text: str, n: int) -> Row | None:
     sure = (parts for parts in readings if _are_fields(parts) or cells.are_known(_together(parts), n))
     parts = next(sure, readings[0])
     found = _together(parts)
-    bars = _BAR.findall(text) if len(parts) > 1 else []
+    bars = BAR.findall(text) if len(parts) > 1 else []
     delimiter = next((each for each in cells.DELIMITERS if each in text), "")
     if delimiter and not bars:
         parts, bars = [" "] * n, [delimiter] * n
@@ -73,7 +73,7 @@ def blocks(borders: Iterable[Border], n: int) -> set[int]:
 
 def _readings(text: str) -> Iterator[Sequence[Cells]]:
     """The readings of a row, each as the cells of the parts between the borders."""
-    parts = _BAR.sub("|", text).split("|")
+    parts = BAR.sub("|", text).split("|")
     *fields, words = cells.separated(text) if len(parts) == 1 else [[]]
     yield from ([[cell] for cell in found] for found in fields)
     if len(parts) > 1:

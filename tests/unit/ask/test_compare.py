@@ -105,7 +105,13 @@ def test_plan_takes_every_form_and_shape_of_a_query() -> None:
 @pytest.mark.parametrize(
     ("databases", "chosen", "forms", "shapes", "said"),
     [
-        ([SQLITE], [STRING], ["slow"], [], r"^--form slow is not known to string; the forms are classic, fast\.$"),
+        (
+            [SQLITE],
+            [STRING],
+            ["slow"],
+            [],
+            r"^--form slow is not known to string; the forms are classic, fast, units\.$",
+        ),
         ([SQLITE], [ENUMERATE], ["fast"], [], r"^--form fast is not known to enumerate; the forms are none\.$"),
         ([SQLITE], [STRING, ENUMERATE], [], ["round"], r"^--shape round is not .* are .*grid, levels, flat, script\.$"),
         ([], [STRING], [], [], "There is nothing to compare"),

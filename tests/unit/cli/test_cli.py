@@ -247,7 +247,10 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["solve", ONE, "--database", "dbase"], "There is no database 'dbase'; there are clickhouse"),
         (["solve", ONE, "--database", "dbase://host"], "The URL must begin with duckdb://, firebird://, h2://"),
         (["solve", ONE, "--query", "magic"], "There is no query 'magic'; there are string"),
-        (["solve", ONE, "--form", "slow"], "--form slow is not known to the query string; it has classic, fast."),
+        (
+            ["solve", ONE, "--form", "slow"],
+            "--form slow is not known to the query string; it has classic, fast, units.",
+        ),
         (["solve", TWO, "--query", "enumerate"], "The query enumerate has no size 9; it has 4, 6."),
         (["solve", ONE, "--query", "enumerate", "--parameter"], "does not take its puzzle from a parameter"),
         (["solve", ONE, "--timeout", "nan"], "'nan' is not a valid number of seconds."),
@@ -298,7 +301,10 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["compare", "--puzzles", "{bad}"], "{bad}, line 2: digit 1 appears twice in row 1"),
         (["compare", "--puzzles", "{untrue}"], "its line says 2 solutions, but it has 1."),
         (["compare", "--puzzles", ONE, "--query", "enumerate"], "accepts no puzzles: leave out --puzzles."),
-        (["compare", "--form", "slow"], "--form slow is not known to string, enumerate; the forms are classic, fast."),
+        (
+            ["compare", "--form", "slow"],
+            "--form slow is not known to string, enumerate; the forms are classic, fast, units.",
+        ),
         (
             ["compare", "--shape", "round"],
             "--shape round is not known to string, enumerate; the shapes are solutions, grid, levels, flat",

@@ -6,6 +6,7 @@ from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.builtin import SETS, BuiltIn, built_in, published, sample
 from sqlsudoku.puzzle.grid import BOXES, SIZES
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
+from sqlsudoku.puzzle.variant import of_name
 
 EVERY = [pytest.param(each, id=each.name) for each in built_in()]
 
@@ -25,7 +26,7 @@ def test_a_built_in_puzzle_says_what_it_is(each: BuiltIn) -> None:
     assert set(each.sets) <= set(SETS)
     assert each.puzzle.name == each.name
     assert each.size in SIZES
-    assert read_puzzle(each.puzzle.cells, each.puzzle.geometry).cells == each.puzzle.cells
+    assert read_puzzle(each.puzzle.cells, of_name(each.units)).cells == each.puzzle.cells
 
 
 def test_names_and_puzzles_are_distinct() -> None:
@@ -54,7 +55,9 @@ def test_sets() -> None:
     assert {(each.solutions, each.size) for each in built_in() if "famous" in each.sets} == {("1", 9)}
     assert [each.name for each in built_in() if "impossible" in each.sets] == ["norvig-impossible"]
     assert {each.size for each in built_in() if "quick" in each.sets} == {4, 6, 9, 16, 25}
-    assert {each.puzzle.geometry for each in built_in()} == {*BOXES.values()}
+    plain = [each for each in built_in() if "variants" not in each.sets]
+    assert {each.puzzle.geometry for each in plain} == {*BOXES.values()}
+    assert not any(each.puzzle.geometry.is_plain for each in built_in() if each not in plain)
     assert {each.solutions for each in built_in() if "quick" in each.sets} == {"0", "1", "2"}
 
 

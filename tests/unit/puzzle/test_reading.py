@@ -26,6 +26,7 @@ from sqlsudoku.puzzle.notation import FROM_0, LETTERS, NUMBERS, OWN, Notation
 from sqlsudoku.puzzle.reading import bulk, forms, sources
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, puzzle_in, read_puzzle, read_puzzles
 from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.puzzle.variant import Variant
 from sqlsudoku.site import generator
 
 DOT, SOLVED = ".", SOLUTIONS[ONE]
@@ -245,12 +246,12 @@ def test_borders_draw_the_boxes(boxes: str, signs: tuple[str, str]) -> None:
     geometry = of_boxes(boxes)
     puzzle = sample(geometry)
     text = boxed(puzzle.cells, geometry.box_rows, geometry.box_columns, *signs)
-    assert read_puzzle(text) == read_puzzle(text, geometry) == Puzzle(puzzle.cells, geometry=geometry)
+    assert read_puzzle(text) == read_puzzle(text, Variant(geometry)) == Puzzle(puzzle.cells, geometry=geometry)
     other = of_boxes("2x3") if boxes != "2x3" else of_boxes("3x2")
     with pytest.raises(
         PuzzleError, match=f"it has {geometry.cells} cells, but {other} has 36|the borders draw boxes of"
     ):
-        read_puzzle(text, other)
+        read_puzzle(text, Variant(other))
 
 
 def test_unusual_boxes_are_refused_where_only_the_cells_are_kept() -> None:
@@ -272,11 +273,11 @@ def test_boxes_that_are_named_hold_for_every_puzzle() -> None:
         + "\n\n"
         + draw(cells, geometry=tall)
     )
-    assert [(each.cells, each.geometry) for each in read_puzzles(text, tall)] == [(cells, tall)] * 4
+    assert [(each.cells, each.geometry) for each in read_puzzles(text, Variant(tall))] == [(cells, tall)] * 4
     with pytest.raises(PuzzleError, match="appears twice in box"):
         read_puzzles(solution)
     with pytest.raises(PuzzleError, match="line 2: it has 81 cells, but 6x6 with boxes of 3x2 has 36"):
-        read_puzzles(f"{cells}\n{ONE}", tall)
+        read_puzzles(f"{cells}\n{ONE}", Variant(tall))
 
 
 @pytest.mark.parametrize(

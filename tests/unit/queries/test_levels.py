@@ -93,7 +93,7 @@ def test_no_row_at_all_is_a_fault_unless_the_text_may_be_no_puzzle(request_of_le
     assert STRING.fault([[]], parameter) is None
 
 
-@pytest.mark.parametrize("form", STRING.values("form"))
+@pytest.mark.parametrize("form", STRING.combined("form"))
 def test_an_answer_names_the_shape_only_if_it_is_not_the_usual_one(form: str) -> None:
     for shape, said in [("levels", f"{form} levels"), ("solutions", form), (None, form)]:
         answer = api.solve(FOUR, database="sqlite", query="string", form=form, shape=shape, limit=None)

@@ -21,14 +21,14 @@ from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
-from sqlsudoku.queries import joins, string
+from sqlsudoku.queries import boards, joins, string
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import PARAMETER, Question, requested
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import named, number
 
-FORMS = queries.query("string").values("form")
+FORMS = queries.query("string").combined("form")
 ALWAYS = exp.EQ(this=number(1), expression=number(1))
 
 
@@ -272,7 +272,7 @@ def test_each_unit_is_tested(
     session: Connection,
     dialect: Dialect,
     monkeypatch: pytest.MonkeyPatch,
-    form: type[string.Statement],
+    form: type[boards.Statement],
     kind: str,
 ) -> None:
     puzzle = swappable(kind)

@@ -47,7 +47,12 @@ def test_command_in_the_header_makes_the_text_again(name: str) -> None:
 
 
 REFUSED: list[tuple[str, Puzzle | None, Mapping[str, Any], str]] = [
-    ("string", None, {"form": "quick"}, "--form quick is not known to the query string; it has classic, fast."),
+    (
+        "string",
+        None,
+        {"form": "quick"},
+        "--form quick is not known to the query string; it has classic, fast, units.",
+    ),
     (
         "string",
         None,

@@ -1,0 +1,91 @@
+-- Solves a Sudoku of 4x4 cells with diagonals: fills the first blank cell with every digit that fits, again and again.
+-- Firebird 3.0 and later. Paste into isql (isql-fb in Debian), or run: isql -input FILE DATABASE
+-- Returns one row per solution: solution (16 characters, row by row).
+-- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
+-- Generated: sqlsudoku generate --dialect firebird --query string --extra diagonal --size 4 --form units
+WITH RECURSIVE
+-- one row: the cells of the puzzle row by row, . or 0 for a blank
+--   +-----+-----+
+--   | . . | . . |
+--   | 1 . | 3 . |
+--   +-----+-----+
+--   | . 2 | . . |
+--   | . . | . . |
+--   +-----+-----+
+input (puzzle) AS (
+  SELECT '....1.3..2......' AS puzzle
+  FROM rdb$database
+),
+-- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
+puzzle (cells) AS (
+  SELECT REPLACE(SUBSTRING(puzzle FROM 1 FOR 16), '0', '.') AS cells
+  FROM input
+  WHERE CAST(SUBSTRING(puzzle FROM 1 FOR 17) AS VARCHAR(68) CHARACTER SET NONE) SIMILAR TO '[.01234]{16}'
+),
+-- one row per digit; its place, 1 to 4, also numbers the rows and the columns
+digits (place, digit) AS (
+  SELECT 1 AS place, '1' AS digit FROM rdb$database UNION ALL
+  SELECT 2, '2' FROM rdb$database                   UNION ALL
+  SELECT 3, '3' FROM rdb$database                   UNION ALL
+  SELECT 4, '4' FROM rdb$database
+),
+-- one row per drawing of units: 1 rows, 2 columns, 3 boxes, 4 diagonals. In letters, cells of the same
+-- unit have the same letter, row by row; cells of none have ".".
+drawing (drawing_no, letters) AS (
+  SELECT 1 AS drawing_no, 'AAAABBBBCCCCDDDD' AS letters FROM rdb$database UNION ALL
+  SELECT 2, 'ABCDABCDABCDABCD' FROM rdb$database                          UNION ALL
+  SELECT 3, 'AABBAABBCCDDCCDD' FROM rdb$database                          UNION ALL
+  SELECT 4, 'A..B.AB..BA.B..A' FROM rdb$database
+),
+-- one row per cell: its place, row by row
+cell (place) AS (
+  SELECT (grid_row.place - 1) * 4 + grid_column.place AS place
+  FROM digits AS grid_row
+  CROSS JOIN digits AS grid_column
+),
+-- one row per cell and unit, which is a letter of a drawing
+unit_cell (drawing_no, letter, place) AS (
+  SELECT drawing_no, SUBSTRING(letters FROM place FOR 1) AS letter, place
+  FROM drawing
+  CROSS JOIN cell
+  WHERE SUBSTRING(letters FROM place FOR 1) <> '.'
+),
+-- one row per unit and two of its cells
+pair (one, other) AS (
+  SELECT first_cell.place AS one, second_cell.place AS other
+  FROM unit_cell AS first_cell
+  JOIN unit_cell AS second_cell
+    ON second_cell.drawing_no = first_cell.drawing_no
+    AND second_cell.letter = first_cell.letter
+),
+-- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
+-- The casts give both SELECTs of the recursion the same types.
+board (cells, blank) AS (
+  SELECT CAST(cells AS VARCHAR(16) CHARACTER SET ASCII), POSITION('.', cells) AS blank
+  FROM puzzle
+  -- no digit stands twice in a unit
+  WHERE NOT EXISTS (
+    SELECT 1
+    FROM pair
+    WHERE one < other
+      AND SUBSTRING(cells FROM one FOR 1) <> '.'
+      AND SUBSTRING(cells FROM other FOR 1) = SUBSTRING(cells FROM one FOR 1)
+  )
+  UNION ALL
+  SELECT
+    CAST(OVERLAY(cells PLACING digits.digit FROM blank) AS VARCHAR(16) CHARACTER SET ASCII),
+    POSITION('.', cells, blank + 1)
+  FROM board, digits
+  WHERE blank > 0
+    -- no cell that shares a unit with the blank has the digit
+    AND NOT EXISTS (
+      SELECT 1
+      FROM pair
+      WHERE one = blank
+        AND digits.digit = SUBSTRING(cells FROM other FOR 1)
+    )
+)
+-- the full boards are the solutions
+SELECT cells AS solution
+FROM board
+WHERE blank = 0;

@@ -1,0 +1,94 @@
+"""The form `units` of `string`: the units are data, so that it solves every variant.
+
+Drawings have the units: the cells of a unit have the same letter. Those of the plain rules are three: the rows, the
+columns, and the boxes. Regions take the place of the boxes, and further drawings have the extra units. From them come
+the pairs of cells that share a unit; a digit fits if no cell that is paired with the blank has it.
+"""
+
+from collections.abc import Sequence
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import Geometry
+from sqlsudoku.puzzle.variant import NONE, drawings
+from sqlsudoku.queries.boards import Statement
+from sqlsudoku.queries.ctes import digits, literal, opening
+from sqlsudoku.sql.trees import (
+    all_of,
+    column,
+    commented,
+    crossed,
+    cte,
+    equal,
+    not_exists,
+    number,
+    selected,
+    shifted,
+    text,
+)
+
+
+class Units(Statement):
+    """Tests that no cell that shares a unit with the blank has the digit."""
+
+    digit = column("digit", "digits")
+    unit = "a unit"
+
+    def parts(self) -> list[exp.CTE]:
+        dialect, geometry = self.dialect, self.geometry
+        numbers = digits(dialect, geometry, "the rows and the columns")
+        return [*opening(dialect, self.request), numbers, *unit_pairs(dialect, geometry)]
+
+    @property
+    def member_means(self) -> Sequence[str]:
+        return []
+
+    def tests(self) -> list[exp.Expr]:
+        has_it = equal(self.digit.copy(), self.dialect.substring(column("cells"), column("other"), 1))
+        clash = selected("pair", number(1)).where(all_of([equal(column("one"), column("blank")), has_it]), copy=False)
+        return [commented(not_exists(clash), "no cell that shares a unit with the blank has the digit")]
+
+
+def unit_pairs(dialect: Dialect, geometry: Geometry) -> list[exp.CTE]:
+    """The CTE pair, which `clashes.pairs` computes for the plain rules, from drawings of the units.
+
+    Reads the CTE digits, whose places number the rows and the columns.
+    """
+    return [_drawing(dialect, geometry), _cell(geometry), _unit(dialect), dialect.read_twice(_pair())]
+
+
+def _drawing(dialect: Dialect, geometry: Geometry) -> exp.CTE:
+    drawn = drawings(geometry.units, geometry.n)
+    rows = [[number(place), literal(dialect, letters)] for place, (_, letters) in enumerate(drawn, 1)]
+    several = {kind: f"{kind}es" if kind == "box" else f"{kind}s" for kind, _ in drawn}
+    names = ", ".join(f"{place} {several[kind]}" for place, (kind, _) in enumerate(drawn, 1))
+    means = [
+        f"one row per drawing of units: {names}. In letters, cells of the same unit have the same letter, row by row;",
+        f'cells of none have "{NONE}".',
+    ]
+    names_of = ["drawing_no", "letters"]
+    return dialect.of_literals(cte("drawing", names_of, dialect.rows(names_of, rows), " ".join(means)))
+
+
+def _cell(geometry: Geometry) -> exp.CTE:
+    """Rows and columns are numbered by the digits' places."""
+    place = shifted(column("place", "grid_row"), -1) * geometry.n + column("place", "grid_column")
+    first, second = (exp.table_("digits", alias=name) for name in ("grid_row", "grid_column"))
+    return cte("cell", ["place"], crossed(selected(first, place), second), "one row per cell: its place, row by row")
+
+
+def _unit(dialect: Dialect) -> exp.CTE:
+    letter = dialect.substring(column("letters"), column("place"), 1)
+    cells = crossed(selected("drawing", "drawing_no", letter, "place"), exp.to_table("cell"))
+    cells.where(exp.NEQ(this=letter.copy(), expression=text(NONE)), copy=False)
+    means = "one row per cell and unit, which is a letter of a drawing"
+    return cte("unit_cell", ["drawing_no", "letter", "place"], cells, means)
+
+
+def _pair() -> exp.CTE:
+    first, second = (exp.table_("unit_cell", alias=name) for name in ("first_cell", "second_cell"))
+    places = [column("place", name) for name in ("first_cell", "second_cell")]
+    same = [equal(column(name, "second_cell"), column(name, "first_cell")) for name in ("drawing_no", "letter")]
+    cells = selected(first, *places).join(second, on=all_of(same), copy=False)
+    return cte("pair", ["one", "other"], cells, "one row per unit and two of its cells")
