@@ -69,7 +69,7 @@ def test_causes_whose_findings_are_shrunk_to_the_same_statements_are_one() -> No
 @pytest.mark.parametrize(
     ("database", "pattern", "known"),
     [
-        (None, "^Wrong. SudokuCase: walks$", True),
+        (None, "^Wrong. Case: walks$", True),
         ("h2", "Case: walks", True),
         ("duckdb", "walks", False),
         (None, "paths", False),
@@ -80,7 +80,7 @@ def test_a_pattern_for_the_comment_of_a_finding_tells_that_its_cause_is_known(
 ) -> None:
     causes = Causes([Known("a name", re.compile(pattern), "https://example.org", database)])
     causes.of("wrong", 7)
-    causes.read("wrong", "h2", "-- Wrong.\n-- SudokuCase: walks\nSELECT paths;\n")
+    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths;\n")
     (cause,) = causes
     assert str(cause) == "cause 1 (1 case)" + (", known: a name https://example.org" if known else "")
 

@@ -104,7 +104,7 @@ def test_a_test_that_is_missing_is_found_and_shrunk(tmp_path: Path) -> None:
     assert record.answer.verdict == "wrong"
     assert record.path
     said = record.path.read_text()
-    assert "-- SudokuCase: string-fast-4" in said
+    assert "-- Case: string-fast-4" in said
     assert re.search(r"is not a legal grid: digit \d appears twice in box", said)
     came, right = (int(found[1]) for found in re.finditer(r"-- What (?:came|is right): (\d+) rows?\n", said))
     assert right < came <= 6
@@ -116,7 +116,7 @@ def test_the_loss_of_one_row_in_ten_thousand_is_found_and_shrunk(tmp_path: Path)
         records = fuzzed(Target("losing"), tmp_path, [1] * 11)
     assert [record.answer.verdict for record in records if record.answer.verdict != "right"] == ["wrong"]
     said = (tmp_path / "case-1.sql").read_text()
-    assert "-- SudokuCase: string-" in said
+    assert "-- Case: string-" in said
     assert "It appears in some runs only" in said
 
 
@@ -128,7 +128,7 @@ def test_a_crash_is_gone_on_from(tmp_path: Path) -> None:
     assert other.answer.verdict == "right"
     assert crash.path
     said = crash.path.read_text()
-    assert "-- SudokuCase: string-" in said
+    assert "-- Case: string-" in said
     shortest = said.partition("-- Shorter, with the same error:\n")[2].partition("\n-- The whole script:\n")[0]
     assert 0 < len(shortest.splitlines()) <= 3
     assert "NOT MATERIALIZED" in shortest
@@ -171,7 +171,7 @@ def test_a_finding_is_there_before_it_is_shrunk(tmp_path: Path) -> None:
         record = next(opened.records([1]))
     assert record.path
     said = record.path.read_text()
-    assert f"-- SudokuCase: {record.case}" in said.replace("\n--   ", " ")
+    assert f"-- Case: {record.case}" in said.replace("\n--   ", " ")
     assert "The run ended before this was shrunk." in said
     assert '"verdict": "wrong"' in (tmp_path / "log.jsonl").read_text()
 
