@@ -1,6 +1,6 @@
 """What DuckDB lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Requirements
+from sqlsudoku.lab.compliance.requirements import Requirements
 
 
 class DuckDB(Requirements):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements
 
 
 class MariaDB(Requirements):
