@@ -13,7 +13,7 @@ from sqlsudoku.puzzle.grid import Puzzle
 def puzzles(name: str | None) -> None:
     """Writes the table of all puzzles, or one puzzle, or those of a set."""
     if name is not None:
-        write("".join(f"{puzzle}\n" for puzzle in named(name)))
+        write("".join(f"{puzzle}\n" for puzzle in known_puzzles(name)))
         return
     from sqlsudoku.cli import tables
 
@@ -32,7 +32,7 @@ def puzzles(name: str | None) -> None:
     write(tables.table(headings, rows, terminal.width(), wrapped={"Source"}, below=["Source", "Sets"]))
 
 
-def named(name: str) -> list[Puzzle]:
+def known_puzzles(name: str) -> list[Puzzle]:
     """The puzzles of that name. Raises UsageError if there is none."""
     if several := builtin.named(name):
         return several

@@ -161,7 +161,7 @@ CHECKS: list[Check] = []
 """All checks; the package `checks` fills the list."""
 
 
-def asked(*needs: Needs) -> Iterator[tuple[Check, Case]]:
+def questions_for(*needs: Needs) -> Iterator[tuple[Check, Case]]:
     """The checks with these needs, each with every case."""
     yield from ((check, case) for check in CHECKS if check.needs in needs for case in check.cases)
 

@@ -268,10 +268,10 @@ def run_as_pytest(check: "Check", subject: "Subject", case: "Case") -> None:
 def _questions(test: pytest.Item) -> list[Any]:
     """The questions to a connection, as parameters; fails if a lack selects none of them."""
     import sqlsudoku.lab.compliance.checks  # noqa: F401 - it fills the list of checks
-    from sqlsudoku.lab.compliance.core import asked
+    from sqlsudoku.lab.compliance.core import questions_for
 
     # a parameter is written as a driver wants it, and the user's is another one
-    several = [(check, case) for check, case in asked("connection") if case.source != "parameter"]
+    several = [(check, case) for check, case in questions_for("connection") if case.source != "parameter"]
     for lack in _lacks(test):
         if not any(lack.fits(check.name, case) for check, case in several):
             pytest.fail(f"{lack.declared}({lack.says!r}, ...) selects no question.", pytrace=False)

@@ -22,8 +22,8 @@ from sqlsudoku.lab.compliance.core import (
     Mark,
     Subject,
     Undecided,
-    asked,
     message,
+    questions_for,
     run_check,
 )
 from sqlsudoku.run import runner
@@ -67,7 +67,9 @@ def questions(marks: Sequence[Mark] = ("",), only: Sequence[str] = ()) -> list[t
     if missing := [name for name in only if name not in known]:
         raise unknown("check", missing[0], known)
     return [
-        (check, case) for check, case in asked(*QUESTIONS) if case.mark in marks and (check.name in only or not only)
+        (check, case)
+        for check, case in questions_for(*QUESTIONS)
+        if case.mark in marks and (check.name in only or not only)
     ]
 
 
