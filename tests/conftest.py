@@ -24,10 +24,10 @@ from servers import Server
 from site_page import axe, page_address, page_folder  # noqa: F401 - fixtures
 from xdist.scheduler import LoadScopeScheduling
 
-from sqlsudoku.compliance.core import Subject
-from sqlsudoku.compliance.plugin import DatabaseSource, Named, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.lab.compliance.core import Subject
+from sqlsudoku.lab.compliance.plugin import DatabaseSource, Named, engines
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import Children
 from sqlsudoku.run.targets import Target

@@ -3,4 +3,4 @@
 `pytest --sqlsudoku URL` runs what any database can be asked on any server that sqlsudoku reaches.
 """
 
-from sqlsudoku.compliance.test_dialects import *  # noqa: F403
+from sqlsudoku.lab.compliance.test_dialects import *  # noqa: F403

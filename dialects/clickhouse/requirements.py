@@ -1,6 +1,6 @@
 """What ClickHouse lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 
 
 class ClickHouse(Requirements):

@@ -1,6 +1,6 @@
 """What DuckDB lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Requirements, without
+from sqlsudoku.lab.compliance.requirements import Requirements, without
 
 
 class DuckDB(Requirements):

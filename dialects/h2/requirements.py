@@ -1,6 +1,6 @@
 """What H2 lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements
 
 
 class H2(Requirements):

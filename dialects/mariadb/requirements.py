@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from sqlsudoku.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 
 
 class MariaDB(Requirements):

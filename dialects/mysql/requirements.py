@@ -1,7 +1,7 @@
 """What MySQL lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import without
 from sqlsudoku.dialects.mariadb.requirements import MariaDB
+from sqlsudoku.lab.compliance.requirements import without
 
 
 class MySQL(MariaDB):

@@ -1,6 +1,6 @@
 """What PostgreSQL lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 
 
 class PostgreSQL(Requirements):

@@ -1,7 +1,7 @@
 """What this SQLite lacks beside Python's own, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack
 from sqlsudoku.dialects.sqlite.requirements import SQLite
+from sqlsudoku.lab.compliance.requirements import Lack
 
 
 class APSW(SQLite):

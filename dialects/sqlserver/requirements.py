@@ -1,6 +1,6 @@
 """How the compliance suite tests SQL Server; from its documentation, since no test here runs it."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements
 
 
 class SQLServer(Requirements):

@@ -1,7 +1,7 @@
 """What Turso lacks beside SQLite, and how the compliance suite tests it."""
 
-from sqlsudoku.compliance.requirements import Lack
 from sqlsudoku.dialects.sqlite.requirements import SQLite
+from sqlsudoku.lab.compliance.requirements import Lack
 
 ONE_KIND = r"'kind': \(1, 280\)|14,220,734,409,945,907,200,000 grids|assert shown == "
 """The steps of `count` differ: GROUP BY makes one kind of 280 partitions, where there are five."""

@@ -7,8 +7,8 @@ Each has one solution, and backtracking needs few boards, so that the query `str
 
 import random
 
-from sqlsudoku.compliance.puzzles import shuffled
-from sqlsudoku.fuzz.puzzles import boards
+from sqlsudoku.lab.compliance.puzzles import shuffled
+from sqlsudoku.lab.fuzz.puzzles import boards
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, BOXES, Geometry, Puzzle

@@ -22,12 +22,12 @@ from pathlib import Path
 import picture
 import rows
 
-from sqlsudoku import export
 from sqlsudoku.ask import records
 from sqlsudoku.ask.machine import processor
 from sqlsudoku.cli import main
 from sqlsudoku.cli import markdown as tables
 from sqlsudoku.database import registry
+from sqlsudoku.lab import export
 from sqlsudoku.report import charts
 from sqlsudoku.report.matrix import Matrix, title
 

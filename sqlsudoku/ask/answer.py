@@ -105,7 +105,8 @@ def answers(
     when one has no run more than the one before.
     """
     limits: dict[str, Any] = {"timeout": timeout, "memory": memory, "tell": tell, "children": children}
-    dialect, notes = target.dialect, [""]
+    dialect = target.dialect
+    notes: list[str] = []
     older: Request | None = request
     while older:
         request, older = older, None

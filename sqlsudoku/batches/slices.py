@@ -49,8 +49,9 @@ LONGEST_SHOWN = 1000
 """The maximum number of characters of a puzzle's text in its result."""
 ENDINGS = {0: ("0", Ending.UNSOLVABLE), 1: ("1", Ending.SOLVED), 2: ("more", Ending.AMBIGUOUS)}
 """By the number of solutions found: their column, and how the puzzle ends."""
-KINDS = [ending.value for _, ending in ENDINGS.values()] + [
-    ending.value for ending in (Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED)
+KINDS = [
+    each.value
+    for each in (*(ending for _, ending in ENDINGS.values()), Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED)
 ]
 """What a verdict begins with."""
 

@@ -18,7 +18,7 @@ from sqlsudoku.output import check_writable, write
 
 def names() -> list[str]:
     """The names that --only takes."""
-    from sqlsudoku.compliance import questions
+    from sqlsudoku.lab.compliance import questions
 
     return [check.name for check in questions.checks()]
 
@@ -60,7 +60,7 @@ def check(
 ) -> int:
     """Writes the report, also after an interrupt; with a file, shows its first lines."""
     from sqlsudoku.cli.check_report import FORMATS, Report, summary
-    from sqlsudoku.compliance import questions
+    from sqlsudoku.lab.compliance import questions
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
@@ -92,7 +92,7 @@ def check(
 def list_checks() -> None:
     """Writes the name of each check, and what it tests."""
     from sqlsudoku.cli import tables
-    from sqlsudoku.compliance import questions
+    from sqlsudoku.lab.compliance import questions
 
     rows = [[check.name, check.about] for check in questions.checks()]
     write(tables.table(["Check", "What it tests"], rows, terminal.width(), wrapped={"What it tests"}))

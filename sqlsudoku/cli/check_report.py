@@ -11,9 +11,9 @@ from dataclasses import asdict, dataclass, field
 import sqlsudoku
 from sqlsudoku import endings
 from sqlsudoku.cli import junit
-from sqlsudoku.compliance.questions import CheckRecord
 from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
+from sqlsudoku.lab.compliance.questions import CheckRecord
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ class QueryCommand(Helped):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parses as click does, but finds --query first."""
-        named = self.named(ctx, args)
+        named = self.queries_named(ctx, args)
         everything = ctx.resilient_parsing or {"-h", "--help"}.intersection(args)
         ctx.obj = named or (list(queries.QUERIES) if everything else [self.usual])
         try:
@@ -38,7 +38,7 @@ class QueryCommand(Helped):
             ctx.obj = list(queries.QUERIES)
             return self.collected(ctx, super().parse_args(ctx, list(args)))
 
-    def named(self, ctx: click.Context, args: list[str]) -> list[str]:
+    def queries_named(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The queries that the arguments name."""
         (option,) = (each for each in self.params if each.name == "query")
         look = click.Command(None, params=[option], add_help_option=False)

@@ -19,7 +19,7 @@ PARAMETERS = [
 
 def export(directory: Path, dialect: str, format: str) -> int:
     """Writes a file for each kind of query, all or none, and their names."""
-    from sqlsudoku import export as tests
+    from sqlsudoku.lab import export as tests
 
     found = registry.dialect(dialect)
     folder = directory / found.name

@@ -18,8 +18,8 @@ from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
 
 if TYPE_CHECKING:
-    from sqlsudoku.fuzz.replay import EarlierRun
-    from sqlsudoku.fuzz.run import Fuzz, FuzzPlan
+    from sqlsudoku.lab.fuzz.replay import EarlierRun
+    from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
     from sqlsudoku.run.targets import Target
 
 MINUTES = 10
@@ -118,9 +118,9 @@ def fuzz(
     output: Path | None,
 ) -> int:
     """Writes a line for each finding, and one on all cases; of an earlier run, a line for each of its findings."""
-    from sqlsudoku.fuzz.causes import known_in
-    from sqlsudoku.fuzz.replay import earlier
-    from sqlsudoku.fuzz.run import KINDS, FuzzPlan
+    from sqlsudoku.lab.fuzz.causes import known_in
+    from sqlsudoku.lab.fuzz.replay import earlier
+    from sqlsudoku.lab.fuzz.run import KINDS, FuzzPlan
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
@@ -151,7 +151,7 @@ def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: s
 
     report: the file of JUnit's XML that is to be written.
     """
-    from sqlsudoku.fuzz.run import Fuzz
+    from sqlsudoku.lab.fuzz.run import Fuzz
 
     verdicts: Counter[Ending] = Counter()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
@@ -175,8 +175,8 @@ def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: s
 
 def _replay(target: "Target", plan: "FuzzPlan", run: "EarlierRun") -> int:
     """Puts the findings of a run. The exit code is that of findings that are still there or have changed."""
-    from sqlsudoku.fuzz.replay import replayed
-    from sqlsudoku.fuzz.run import Fuzz
+    from sqlsudoku.lab.fuzz.replay import replayed
+    from sqlsudoku.lab.fuzz.run import Fuzz
 
     outcomes: Counter[str] = Counter()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
@@ -193,8 +193,8 @@ def _replay(target: "Target", plan: "FuzzPlan", run: "EarlierRun") -> int:
 
 def _bisect(path: Path, named: str | None, *, yes: bool) -> int:
     """Puts a finding to versions of its database."""
-    from sqlsudoku.fuzz import bisect
-    from sqlsudoku.fuzz.replay import earlier
+    from sqlsudoku.lab.fuzz import bisect
+    from sqlsudoku.lab.fuzz.replay import earlier
     from sqlsudoku.run import targets
 
     if named is None:

@@ -13,7 +13,7 @@ from sqlsudoku.puzzle.grid import Puzzle, draw
 def puzzles(name: str | None) -> None:
     """Writes the table of all puzzles, or one puzzle, or those of a set."""
     if name is not None:
-        several = named(name)
+        several = known_puzzles(name)
         write("".join(text(puzzle, alone=len(several) == 1) for puzzle in several))
         for puzzle in several:
             if not puzzle.geometry.is_plain:
@@ -46,7 +46,7 @@ def text(puzzle: Puzzle, *, alone: bool) -> str:
     return f"{draw(puzzle.notation.cells(str(puzzle)), geometry=puzzle.geometry)}\n{'' if alone else chr(10)}"
 
 
-def named(name: str) -> list[Puzzle]:
+def known_puzzles(name: str) -> list[Puzzle]:
     """The puzzles of that name. Raises UsageError if there is none."""
     if several := builtin.named(name):
         return several

@@ -120,7 +120,9 @@ def _shades() -> Spec:
 
 def times(rows: Sequence[MatrixRow]) -> Spec:
     """Every repetition of a question's rows as a dot on a log axis, the median as a bar, the warm-up as a ring."""
-    asked = [(place, cell.record, named(cell)) for place, row in enumerate(rows) for cell in row.cells if cell.record]
+    asked = [
+        (place, cell.record, labelled(cell)) for place, row in enumerate(rows) for cell in row.cells if cell.record
+    ]
     databases = list(dict.fromkeys(name for _, _, name in asked))
     values = [value for place, record, name in asked if answered(record) for value in _dots(place, record, name)]
     colour = {"scale": {"domain": databases, "range": [*MARKS[: len(databases)]]}, "title": None}
@@ -161,7 +163,7 @@ def times(rows: Sequence[MatrixRow]) -> Spec:
     } | _common()
 
 
-def named(cell: Cell) -> str:
+def labelled(cell: Cell) -> str:
     """The database of a cell that was asked, with its form if others ran another one."""
     assert cell.record
     return f"{title(cell.record.database)}{f' ({cell.form})' if cell.form else ''}"

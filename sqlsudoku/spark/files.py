@@ -98,7 +98,7 @@ class Work:
         """Solves the parts that are missing, and yields how far it is every moment. Raises SudokuError."""
         with sessions.explained(), ThreadPoolExecutor(JOBS) as pool:
             there = self.folder.names()
-            missing = [part for part in range(len(self.plan.parts)) if named(part) not in there]
+            missing = [part for part in range(len(self.plan.parts)) if part_name(part) not in there]
             running = {pool.submit(self.solve, part) for part in missing}
             try:
                 while running:
@@ -129,7 +129,7 @@ class Work:
         schema = ", ".join(f"{name} STRING" for name in Result._fields)
         unfinished = self.folder.begin()
         rows.mapInArrow(task, schema).write.parquet(f"{self.folder.path}/{unfinished}/{storage.ROWS}")
-        if not self.folder.finish_rows(unfinished, named(part)):
+        if not self.folder.finish_rows(unfinished, part_name(part)):
             raise UsageError(f"Another run writes to {self.folder.path}: let one of them end.")
 
     def rows(self, part: int) -> "DataFrame":
@@ -167,6 +167,6 @@ class Work:
         return +Counter(dict(zip(KINDS, row, strict=True)))
 
 
-def named(part: int) -> str:
+def part_name(part: int) -> str:
     """The name of a part's folder."""
     return f"{PART}{part:04}"

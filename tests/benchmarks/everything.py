@@ -58,7 +58,7 @@ def name(record: Record) -> str:
 
 
 def outcome(record: Record) -> str:
-    return f"{record.median_s:.3f}" if record.verdict == "agrees" else str(record.verdict)
+    return f"{record.median_s:.3f}" if record.verdict == "agrees" else record.verdict.meaning
 
 
 def main() -> None:

@@ -9,9 +9,9 @@ import pytest
 from in_console import Console, each_console, piped
 from pasting import SESSIONS, catalogue, going_on
 
-from sqlsudoku.compliance.checks.text import is_script
-from sqlsudoku.compliance.texts import questions
 from sqlsudoku.database import registry
+from sqlsudoku.lab.compliance.checks.text import is_script
+from sqlsudoku.lab.compliance.texts import questions
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
 

@@ -10,10 +10,10 @@ from random_puzzles import random_puzzles
 from running import lacks, statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.compliance.checks.solving import assert_candidates
-from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, counted
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits, Rows
+from sqlsudoku.lab.compliance.checks.solving import assert_candidates
+from sqlsudoku.lab.compliance.puzzles import FEWEST_GIVENS, counted
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle

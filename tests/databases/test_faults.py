@@ -29,13 +29,13 @@ from servers import Server
 
 from sqlsudoku import queries
 from sqlsudoku.cli import main
-from sqlsudoku.compliance import scripts as questions
-from sqlsudoku.compliance.borrowed import borrowed
-from sqlsudoku.compliance.core import Case
-from sqlsudoku.compliance.requirements import Requirements, requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.errors import Exit
+from sqlsudoku.lab.compliance import scripts as questions
+from sqlsudoku.lab.compliance.borrowed import borrowed
+from sqlsudoku.lab.compliance.core import Case
+from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY
 

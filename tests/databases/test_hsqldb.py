@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from sqlsudoku import queries
-from sqlsudoku.compliance import scripts
-from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.database import registry
+from sqlsudoku.lab.compliance import scripts
+from sqlsudoku.lab.compliance.core import Case, Subject
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script

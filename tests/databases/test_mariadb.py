@@ -13,15 +13,15 @@ from running import execute, script_of, statements_of
 from servers import Server
 
 from sqlsudoku.ask.answer import ask, request
-from sqlsudoku.compliance.borrowed import borrowed
-from sqlsudoku.compliance.checks.recursion import EXPECTED
-from sqlsudoku.compliance.checks.recursion import statement as growing
-from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.lab.compliance.borrowed import borrowed
+from sqlsudoku.lab.compliance.checks.recursion import EXPECTED
+from sqlsudoku.lab.compliance.checks.recursion import statement as growing
+from sqlsudoku.lab.compliance.puzzles import BUILT_IN
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES

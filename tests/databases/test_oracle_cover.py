@@ -15,8 +15,10 @@ import pytest
 from running import statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.compliance.checks.solving import FEW, assert_candidates
-from sqlsudoku.compliance.puzzles import (
+from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.lab.compliance.checks.solving import FEW, assert_candidates
+from sqlsudoku.lab.compliance.puzzles import (
     ALL_FOUR,
     BUILT_IN,
     EMPTY_FOUR,
@@ -26,8 +28,6 @@ from sqlsudoku.compliance.puzzles import (
     judged,
     with_several,
 )
-from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.cover.bounds import MOST_ROWS

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from running import statements_of
 
-from sqlsudoku.compliance.checks.solving import assert_candidates
 from sqlsudoku.database import registry
+from sqlsudoku.lab.compliance.checks.solving import assert_candidates
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle

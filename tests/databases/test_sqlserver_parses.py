@@ -4,7 +4,7 @@ import pytest
 from offline import missing_for_tsql, tsql_errors
 from reading import everything
 
-from sqlsudoku.compliance.texts import TABLE
+from sqlsudoku.lab.compliance.texts import TABLE
 
 pytestmark = [
     pytest.mark.checks,

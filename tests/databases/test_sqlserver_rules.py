@@ -17,8 +17,8 @@ from sqlglot.dialects.tsql import TSQL
 from sqlglot.optimizer.annotate_types import TypeAnnotator, annotate_types
 from sqlglot.optimizer.qualify import qualify
 
-from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
+from sqlsudoku.lab.compliance.texts import texts
 from sqlsudoku.puzzle.grid import SIZES
 
 NAME = "sqlserver"

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import sqlsudoku
@@ -55,7 +55,7 @@ def test_long_files_and_functions_are_found() -> None:
 
 # rooms
 
-ROOMS = {
+CORE = {
     "errors": "",
     "endings": "errors",
     "signals": "",
@@ -71,20 +71,25 @@ ROOMS = {
     "queries": "database errors lazy puzzle sql",
     "run": "database endings errors extras",
     "ask": "database endings errors markup puzzle queries run",
-    "report": "ask database endings errors extras puzzle queries run",
     "batches": "database endings errors extras output puzzle queries run sql",
-    "site": "ask database errors extras output puzzle queries report sql",
     "api": "arguments ask batches database endings errors keywords markup puzzle queries run",
-    "compliance": "ask database endings errors puzzle queries run sql",
-    "fuzz": "compliance database endings errors output puzzle queries run sql",
-    "export": "compliance database errors fuzz puzzle queries",
     "__init__": "api arguments errors",
+}
+LAB = {
+    "lab.compliance": "ask database endings errors puzzle queries run sql",
+    "lab.fuzz": "database endings errors lab.compliance output puzzle queries run sql",
+    "lab.export": "database errors lab.compliance lab.fuzz puzzle queries",
+}
+SHOWS = {
+    "report": "ask database endings errors extras puzzle queries run",
+    "site": "ask database errors extras output puzzle queries report sql",
     "spark": "__init__ api arguments batches errors extras keywords puzzle",
-    "cli": "__init__ api ask batches compliance database endings errors export extras fuzz output puzzle queries "
-    "report run site spark",
+    "cli": "__init__ api ask batches database endings errors extras lab.compliance lab.export lab.fuzz output puzzle "
+    "queries report run site spark",
     "__main__": "cli errors signals",
 }
-"""The folders and modules of sqlsudoku/, each after those that it imports."""
+ROOMS = CORE | LAB | SHOWS
+"""The folders and modules of sqlsudoku/, each after those that it imports, in three parts."""
 LIBRARIES = {
     "click": "cli",
     "docker": "run",
@@ -93,10 +98,10 @@ LIBRARIES = {
     "platformdirs": "site",
     "pyarrow": "batches puzzle spark",
     "pyspark": "spark",
-    "pytest": "compliance",
+    "pytest": "lab.compliance",
     "rich": "cli",
     "rich_click": "cli",
-    "sqlglot": "batches compliance database fuzz queries sql",
+    "sqlglot": "batches database lab.compliance lab.fuzz queries sql",
     "testcontainers": "run",
     "vl_convert": "report",
 }
@@ -104,8 +109,12 @@ LIBRARIES = {
 
 
 def room(name: str) -> str:
-    """The folder or module of sqlsudoku/ that a file belongs to."""
-    return name.removeprefix("sqlsudoku/").partition("/")[0].removesuffix(".py")
+    """The folder or module of sqlsudoku/ that a file belongs to; in the lab, that of the lab."""
+    return _room(name.removeprefix("sqlsudoku/").removesuffix(".py").removesuffix("/__init__").split("/"))
+
+
+def _room(parts: Sequence[str]) -> str:
+    return ".".join(parts[: 2 if parts[0] == "lab" else 1])
 
 
 def imported(source: str) -> Iterator[str]:
@@ -121,7 +130,7 @@ def imported(source: str) -> Iterator[str]:
 def other_rooms(name: str, source: str) -> set[str]:
     """The rooms that a file imports, besides its own."""
     own = [module.partition(".")[2] for module in imported(source) if module.split(".")[0] == "sqlsudoku"]
-    rooms = {module.partition(".")[0] for module in own}
+    rooms = {_room(module.split(".")) for module in own}
     return {each if each in ROOMS else "__init__" for each in rooms} - {room(name)}
 
 
@@ -133,14 +142,19 @@ def f():
     from sqlsudoku.puzzle.grid import BLANK
 if TYPE_CHECKING:
     from sqlsudoku.run import runner
+    from sqlsudoku.lab.fuzz import run
+    from sqlsudoku.lab import export
 """
-    assert other_rooms("sqlsudoku/run/worker.py", source) == {"__init__", "api", "errors", "puzzle"}
+    rooms = {"__init__", "api", "errors", "puzzle", "lab.export"}
+    assert other_rooms("sqlsudoku/run/worker.py", source) == rooms | {"lab.fuzz"}
+    assert other_rooms("sqlsudoku/lab/fuzz/run.py", source) == rooms | {"run"}
 
 
 def test_rooms_import_what_they_may() -> None:
     found: dict[str, set[str]] = {}
     for name, source in SHARED.items():
         found.setdefault(room(name), set()).update(other_rooms(name, source))
+    assert found.pop("lab") == set()  # its docstring
     assert found == {name: set(others.split()) for name, others in ROOMS.items()}
 
 
@@ -149,6 +163,12 @@ def test_no_room_imports_one_that_imports_it() -> None:
     for name, others in ROOMS.items():
         assert set(others.split()) <= before, name
         before.add(name)
+
+
+def test_the_core_imports_nothing_else_and_the_lab_only_the_core() -> None:
+    for part, may in ((CORE, CORE), (LAB, CORE | LAB)):
+        assert {other for others in part.values() for other in others.split()} <= may.keys()
+    assert [name for name, others in SHOWS.items() if LAB.keys() & set(others.split())] == ["cli"]
 
 
 def test_libraries_are_imported_where_they_may_be() -> None:

@@ -104,7 +104,7 @@ or (undeclared and answer_agrees-cover-compact-4)
 def run(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """pytest in a project that has nothing else."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "SQLSUDOKU"))}
-    plugins = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "sqlsudoku.compliance.plugin")
+    plugins = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "sqlsudoku.lab.compliance.plugin")
     command = [sys.executable, "-m", "pytest", "-q", *plugins, *arguments]
     environment |= {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "300"}
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sqlsudoku.compliance.plugin import DIALECT, OPTION, database_of, engines
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
+from sqlsudoku.lab.compliance.plugin import DIALECT, OPTION, database_of, engines
 
 EXTRA = "engines"
 PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"

@@ -10,7 +10,7 @@ two, and 300 up to three minutes.
 import random
 import sys
 
-from sqlsudoku.compliance.puzzles import shuffled, with_several, without_solution
+from sqlsudoku.lab.compliance.puzzles import shuffled, with_several, without_solution
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 

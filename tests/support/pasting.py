@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from in_console import SECONDS, Console, environment
 
-from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
+from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner

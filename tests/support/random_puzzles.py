@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from sqlsudoku.compliance.puzzles import first_grid
+from sqlsudoku.lab.compliance.puzzles import first_grid
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 import sqlglot
 from sqlglot import exp
 
-from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.console import Pasting
+from sqlsudoku.lab.compliance.texts import texts
 
 Rule = Callable[[str], Iterator[str]]
 QUERIES = ("WITH", "SELECT", "INSERT")

@@ -6,9 +6,9 @@ from contextlib import closing
 from itertools import islice
 
 from sqlsudoku.ask.answer import Answer, answers
-from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script

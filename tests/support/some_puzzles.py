@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from sqlsudoku.compliance.puzzles import first_grid
+from sqlsudoku.lab.compliance.puzzles import first_grid
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import SIZES, Puzzle

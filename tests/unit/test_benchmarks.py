@@ -33,7 +33,7 @@ def test_each_query_has_a_table_of_databases_by_puzzles() -> None:
     assert everything.tables(records).splitlines() == [
         "| string fast | one | two |",
         "| --- | ---: | ---: |",
-        "| SQLite | 0.500 | timeout |",
+        "| SQLite | 0.500 | timed out |",
         "| MariaDB |  | 0.250 |",
         "",
         "| eliminate | one | two |",

@@ -1,6 +1,6 @@
 """What it lacks."""
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements
 
 
 class Partial(Requirements):

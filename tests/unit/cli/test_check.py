@@ -19,11 +19,11 @@ import pytest
 
 from sqlsudoku.cli import main
 from sqlsudoku.cli.check_report import Report, as_junit
-from sqlsudoku.compliance import questions
-from sqlsudoku.compliance.questions import CheckRecord, without_places
 from sqlsudoku.database.database import Address
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
+from sqlsudoku.lab.compliance import questions
+from sqlsudoku.lab.compliance.questions import CheckRecord, without_places
 
 TABLE, ENDING = "table_of_puzzles", "script_that_ends_early_leaves_nothing"
 CATALOGUES = {

@@ -12,11 +12,11 @@ import sqllogictest
 from running import lacks
 from servers import Server
 
-from sqlsudoku import export
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.errors import Exit
+from sqlsudoku.lab import export
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 

@@ -14,14 +14,14 @@ from sqlglot import exp
 import sqlsudoku
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import request
-from sqlsudoku.compliance.checks.text import is_query, parsed
-from sqlsudoku.compliance.pasting import LINE_RULES, TEXT_RULES, is_command
-from sqlsudoku.compliance.requirements import requirements
-from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.fuzz import cases
+from sqlsudoku.lab.compliance.checks.text import is_query, parsed
+from sqlsudoku.lab.compliance.pasting import LINE_RULES, TEXT_RULES, is_command
+from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.compliance.texts import texts
+from sqlsudoku.lab.fuzz import cases
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import Question, requested

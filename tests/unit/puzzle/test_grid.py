@@ -7,8 +7,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from some_puzzles import puzzles, rows
 
-from sqlsudoku.compliance.puzzles import first_grid
 from sqlsudoku.errors import PuzzleError
+from sqlsudoku.lab.compliance.puzzles import first_grid
 from sqlsudoku.puzzle.grid import BLANK, BLANK_MARKS, SIZE_OF_LENGTH, SIZES, Geometry, Puzzle, Unit, draw, fault
 from sqlsudoku.puzzle.notation import MIXED
 from sqlsudoku.puzzle.reading.drawn import MAY_BE_EMPTY

@@ -10,11 +10,11 @@ import pytest
 from running import statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, generated, shuffled
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.compliance.puzzles import FEWEST_GIVENS, generated, shuffled
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in, sample
 from sqlsudoku.puzzle.grid import SIZES

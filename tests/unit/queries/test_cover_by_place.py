@@ -12,8 +12,8 @@ import pytest
 from puzzle_sets import HARD
 from running import statements_of
 
-from sqlsudoku.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.database import registry
+from sqlsudoku.lab.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
 from sqlsudoku.queries.cover import choice, search_members

@@ -11,11 +11,11 @@ from random_puzzles import random_puzzles
 from running import execute, lacks, script_of, statements_of
 
 from sqlsudoku import queries
-from sqlsudoku.compliance import scripts
-from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits, Rows
 from sqlsudoku.database.script import Statement
+from sqlsudoku.lab.compliance import scripts
+from sqlsudoku.lab.compliance.core import Case, Subject
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.queries.request import Question, requested

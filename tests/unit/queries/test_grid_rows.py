@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from sqlsudoku.compliance.puzzles import ALL_FOUR, EMPTY_FOUR
 from sqlsudoku.database import registry
+from sqlsudoku.lab.compliance.puzzles import ALL_FOUR, EMPTY_FOUR
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.request import Question, requested

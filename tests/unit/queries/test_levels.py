@@ -6,9 +6,9 @@ import pytest
 from running import execute, statements_of
 
 from sqlsudoku import api, queries
-from sqlsudoku.compliance.puzzles import BUILT_IN
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.compliance.puzzles import BUILT_IN
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.levels import levels, row_levels
 from sqlsudoku.puzzle.reference import solutions

@@ -10,18 +10,19 @@ import pytest
 import sqllogictest
 
 import sqlsudoku
-from sqlsudoku import export, queries
+from sqlsudoku import queries
 from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.cli import main
-from sqlsudoku.compliance import texts as compliance_texts
-from sqlsudoku.compliance.checks import answers, text
-from sqlsudoku.compliance.core import Case, Subject
-from sqlsudoku.compliance.requirements import requirements
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.fuzz import cases, report
-from sqlsudoku.fuzz.judge import Judge
-from sqlsudoku.fuzz.session import Session
+from sqlsudoku.lab import export
+from sqlsudoku.lab.compliance import texts as compliance_texts
+from sqlsudoku.lab.compliance.checks import answers, text
+from sqlsudoku.lab.compliance.core import Case, Subject
+from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.fuzz import cases, report
+from sqlsudoku.lab.fuzz.judge import Judge
+from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target

@@ -15,10 +15,10 @@ from running import script_of, statements_of
 from sqlglot import exp
 
 from sqlsudoku import queries
-from sqlsudoku.compliance.puzzles import ALL_FOUR, BUILT_IN, EMPTY_FOUR, counted, judged
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.lab.compliance.puzzles import ALL_FOUR, BUILT_IN, EMPTY_FOUR, counted, judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
 from sqlsudoku.queries import boards, joins, string

@@ -12,10 +12,10 @@ from running import script_of, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.cli.main import app
-from sqlsudoku.compliance.requirements import requirements
-from sqlsudoku.compliance.texts import texts
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.compliance.texts import texts
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries import script

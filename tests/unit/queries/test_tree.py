@@ -9,10 +9,10 @@ from running import lacks, script_of, statements_of
 
 from sqlsudoku import queries
 from sqlsudoku.ask.answer import Answer
-from sqlsudoku.compliance import scripts
-from sqlsudoku.compliance.core import Case, Subject
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.compliance import scripts
+from sqlsudoku.lab.compliance.core import Case, Subject
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Question, requested

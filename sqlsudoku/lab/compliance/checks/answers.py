@@ -1,0 +1,92 @@
+"""Every query in every form and shape returns the reference's answer."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+
+from sqlsudoku import queries
+from sqlsudoku.lab.compliance import scripts
+from sqlsudoku.lab.compliance.checks.tables import TABLE, of_a_table
+from sqlsudoku.lab.compliance.core import Case, Mark, Subject, checked
+from sqlsudoku.lab.compliance.puzzles import judged
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.grid import BLANK, BOXES, SIZES, Puzzle
+
+
+def cases() -> Iterator[Case]:
+    """Every query in every way, on puzzles of its sizes: as a literal, and except for 6x6 as a parameter.
+
+    Unusual rows come from the same search, and are asked for in the usual size only.
+    """
+    for query in queries.QUERIES.values():
+        for way in filter(query.is_whole, query.ways()):
+            if not query.needs_puzzle:
+                yield Case(query.name, None, {**way, "size": 4}, "all grids")
+            if not query.takes_puzzle(way):
+                continue
+            usual = query.is_usual(way) or not query.needs_puzzle
+            sizes = [size for size in (4, 6, 9) if size in query.sizes]
+            for size in sizes if usual else [query.default_size]:
+                yield Case(query.name, sample(SIZES[size]), way)
+                if usual and size != 6 and "parameter" in query.sources:
+                    mark: Mark = "thorough" if size == 9 else ""
+                    yield Case(query.name, sample(SIZES[size]), {**way, "parameter": True}, mark=mark)
+
+
+@checked("connection", cases())
+def answer_agrees(subject: Subject, case: Case) -> None:
+    """The answer of every query in every form and shape agrees with the reference."""
+    scripts.agreed(subject, case)
+
+
+def boxes() -> Iterator[Case]:
+    """Each shape of boxes once, in one form or the other."""
+    string = queries.QUERIES["string"]
+    others = [geometry for geometry in BOXES.values() if not (geometry.is_usual and geometry.n in string.sizes)]
+    for geometry, form in zip(others, itertools.cycle(string.combined("form"))):
+        mark: Mark = "" if geometry.n < 10 else "thorough" if geometry.n <= 12 else "slow"
+        yield Case("string", sample(geometry), {"form": form}, mark=mark)
+
+
+@checked("connection", boxes())
+def every_shape_of_boxes(subject: Subject, case: Case) -> None:
+    """`string` solves puzzles with boxes of every shape."""
+    if not queries.QUERIES["string"].available(subject.dialect, {**case.options, "size": case.size}):
+        case = replace(case, options={})
+    scripts.agreed(subject, case)
+
+
+def limited() -> Iterator[Case]:
+    """Every query with a limit on an empty puzzle and on one without a solution."""
+    for query in queries.QUERIES.values():
+        if 4 in query.sizes and query.accepts_puzzle:
+            yield Case(query.name, Puzzle(BLANK * 16), {"limit": 1}, "empty", mark="slow")
+            yield Case(query.name, Puzzle(BLANK * 16), {"limit": 2}, "empty", mark="thorough")
+            yield Case(query.name, Puzzle("12....4...3....."), {"limit": 2}, "no solution")
+
+
+@checked("connection", limited())
+def limit_and_no_solution(subject: Subject, case: Case) -> None:
+    """A limit returns that number of solutions, or all if there are fewer."""
+    assert case.puzzle
+    answer = scripts.agreed(subject, case)
+    assert len(answer.grids) == reference.count(case.puzzle, case.options["limit"])
+
+
+def tables() -> Iterator[Case]:
+    string = queries.QUERIES["string"]
+    for way, size in itertools.product(filter(string.is_usual, string.ways()), (4, 9)):
+        yield Case("string", None, {**way, "size": size, "table": TABLE})
+
+
+@checked("connection", tables())
+def table_of_puzzles(subject: Subject, case: Case) -> None:
+    """One statement solves a table of puzzles, in the order of their ids."""
+    assert case.size
+    first = sample(SIZES[case.size])
+    listed = [first, Puzzle(next(reference.solutions(first)))]
+    rows = of_a_table(subject, case, [puzzle.cells for puzzle in listed])
+    assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+    for i, puzzle in enumerate(listed, 1):
+        judged(puzzle, [row[1] for row in rows if row[0] == i])

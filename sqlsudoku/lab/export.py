@@ -1,0 +1,261 @@
+"""Tests for people who build databases: statements with the rows that they must return, as files for test runners.
+
+    .test      sqllogictest's format, as sqllogictest-bin and DuckDB's unittest read it: https://sqlite.org/sqllogictest
+    .sqltest   Turso's format, turso-test-runner/docs/dsl-spec.md in https://github.com/tursodatabase/turso
+
+The rows come from the reference solver, and those of recursions over graphs from a plain search, not from a database. A
+statement has no blank line, which would end it.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count, islice
+from typing import Any
+
+from sqlsudoku.database import user_tables
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.fuzz.cases import OWN
+from sqlsudoku.lab.fuzz.recursion import answers
+from sqlsudoku.lab.fuzz.recursion.cases import ABOUT, COLUMNS, KEPT, Graph, RecursionCase, drawn, fitting
+from sqlsudoku.lab.fuzz.recursion.texts import made as recursion
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.queries import QUERIES
+from sqlsudoku.queries.request import Question, requested
+from sqlsudoku.queries.script import script
+
+Row = tuple[Any, ...]
+TABLE, TABLE_SIZE = "sudoku_puzzles", 4
+PUZZLES = {
+    **{each.name: each.puzzle for each in built_in()},
+    "all grids": Puzzle(BLANK * 16),
+    "several solutions": Puzzle("1" + BLANK * 15),
+    "no solution of 4x4": Puzzle("12....4...3....."),
+}
+
+
+@dataclass(frozen=True)
+class EngineTest:
+    """A statement and the rows that it must return in any order; None if it must fail.
+
+    name: unique in its file; types: a letter for each column, T for text and I for an integer.
+    """
+
+    name: str
+    about: str
+    statement: str
+    rows: Sequence[Row] | None = None
+    types: str = "T"
+
+
+@dataclass(frozen=True)
+class EngineFile:
+    """Tests, the statements to run before them, and those that remove what these create."""
+
+    name: str
+    about: str
+    setup: Sequence[str]
+    tests: Sequence[EngineTest]
+    clean_up: Sequence[str] = ()
+
+
+SETS: Mapping[int, Sequence[str]] = {
+    4: ("four", "no solution of 4x4", "several solutions", "all grids"),
+    6: ("six",),
+    9: ("aldrich", "no-solution", "two-solutions"),
+}
+"""The puzzles of each size."""
+HARD = ("platinum-blonde", "norvig-impossible")
+FOUR, SEVERAL = PUZZLES["four"], PUZZLES["several solutions"]
+SOLUTION = next(reference.solutions(FOUR))
+TEXTS: Sequence[tuple[str | None, Puzzle | None]] = [
+    (FOUR.cells, FOUR),
+    (FOUR.cells.replace(BLANK, "0"), FOUR),
+    (None, None),
+    (SEVERAL.cells, SEVERAL),
+    ("1" + BLANK * 14, None),
+    ("11" + BLANK * 14, None),
+    ("x" + BLANK * 15, None),
+    (BLANK * 36, None),
+    (SOLUTION, Puzzle(SOLUTION)),
+]
+"""The texts of a table, and the puzzles of 4x4 among them."""
+RECURSIONS = 12
+"""How many statements of a recursion a file has."""
+SEED = 1
+CUT_OFF = "WITH RECURSIVE walk (node) AS (SELECT 1)"
+LEAST_EDGES = 7
+
+
+def files(dialect: Dialect) -> Mapping[str, Callable[[], EngineFile]]:
+    """The names of a dialect's files, from easy to hard, each with a function that makes the file."""
+    made: dict[str, Callable[[str], EngineFile]] = {}
+    for size, names in SETS.items():
+        made |= {_name(each, size): partial(_of_query, dialect, each, names) for each in _questions(dialect, size)}
+        if size == TABLE_SIZE:
+            made[f"table-{size}x{size}"] = partial(_of_table, dialect)
+    for each in _questions(dialect, 9):
+        if each.asked.solves_hard:
+            made[f"{_name(each, 9)}-hard"] = partial(_of_query, dialect, each, HARD)
+    made |= {f"recursion-{query}": partial(_of_recursion, dialect, query) for query in COLUMNS}
+    numbered = {f"{number:02}-{name}": make for number, (name, make) in enumerate(made.items(), 1)}
+    return {name: partial(make, name) for name, make in numbered.items()}
+
+
+def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
+    """What is asked in one statement, with rows that are known: unusual ones in the smallest size only."""
+    for query in QUERIES.values():
+        if size in query.sizes:
+            for way in query.ways(dialect):
+                fits = query.available(dialect, {**way, "size": size})
+                if fits and (query.is_usual(way) or size == min(query.sizes)):
+                    question = Question(query.name, None, {"size": size, **way})
+                    asked = replace(question, puzzle=_puzzles(question, SETS[size])[0])
+                    if query.expected(requested(dialect, asked)) is not None:
+                        yield question
+
+
+def _name(question: Question, size: int) -> str:
+    return "-".join([question.query, *question.way.values(), f"{size}x{size}"])
+
+
+def _puzzles(question: Question, names: Sequence[str]) -> Sequence[Puzzle | None]:
+    """The puzzles of a question; None if it takes none."""
+    return [PUZZLES[name] for name in names] if question.asked.takes_puzzle(question.way) else [None]
+
+
+def _statements(dialect: Dialect, question: Question) -> tuple[list[str], str, list[str]]:
+    """The settings, the query, and what takes the settings back."""
+    statements = script(dialect, requested(dialect, question)).statements
+    (place,) = [place for place, each in enumerate(statements) if each.solutions]
+    texts = [each.text for each in statements]
+    return texts[:place], texts[place], texts[place + 1 :]
+
+
+def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: str) -> EngineFile:
+    tests = []
+    for puzzle in _puzzles(question, names):
+        asked = replace(question, puzzle=puzzle)
+        settings, statement, after = _statements(dialect, asked)
+        rows = [tuple(row) for row in question.asked.expected(requested(dialect, asked)) or ()]
+        known = next((name for name, each in PUZZLES.items() if each == puzzle), "all grids")
+        about = f"the puzzle {puzzle.cells}" if puzzle else "all grids"
+        tests.append(EngineTest(known.replace(" ", "-"), about, statement, rows))
+    (row, *_) = next(test.rows for test in tests if test.rows)
+    types = "".join("I" if isinstance(value, int) else "T" for value in row)
+    tests = [replace(test, types=types) for test in tests]
+    start = statement.rindex("SELECT")  # what reads the CTEs
+    tests.append(EngineTest("cut-off", "a statement without its end", statement[:start].rstrip()))
+    about = question.asked.about
+    return EngineFile(name, f"{about[0].upper()}{about[1:]}.", settings, tests, after)
+
+
+def _of_table(dialect: Dialect, name: str) -> EngineFile:
+    """One statement for a table of puzzles, in each way."""
+    values = ["NULL" if text is None else f"'{text}'" for text, _ in TEXTS]
+    made = user_tables.puzzles(TABLE, "VARCHAR(100)", enumerate(values, 1))
+    setup = [each.text for each in made]
+    puzzles = [(number, puzzle) for number, (_, puzzle) in enumerate(TEXTS, 1) if puzzle]
+    rows = [(number, grid) for number, puzzle in puzzles for grid in reference.solutions(puzzle)]
+    tests = []
+    for question in _questions(dialect, TABLE_SIZE):
+        query, way = question.asked, question.way
+        if "table" in query.sources and query.is_usual(way):
+            settings, statement, _ = _statements(dialect, question.having(table=TABLE))
+            setup = list(dict.fromkeys([*settings, *setup]))
+            about = f"the puzzles of the table, by {' '.join([query.name, *way.values()])}"
+            tests.append(EngineTest("-".join([query.name, *way.values()]), about, statement, rows, "IT"))
+    _, missing, _ = _statements(dialect, Question("string", None, {"size": TABLE_SIZE, "table": "no_puzzles"}))
+    tests.append(EngineTest("no-table", "a table that does not exist", missing))
+    tests.append(EngineTest("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
+    about = "One statement for a table; texts that are no puzzle give no row."
+    return EngineFile(name, about, setup, tests, [str(made[0].undo)])
+
+
+def _of_recursion(dialect: Dialect, query: str, name: str) -> EngineFile:
+    """A random graph, and random statements about it."""
+    asked = list(islice(_recursions(dialect, query), RECURSIONS))
+    tests = []
+    for number, case in enumerate(asked, 1):
+        (statement,) = recursion(dialect, case).statements
+        text = statement.text.replace(OWN, "")
+        tests.append(EngineTest(f"recursion-{number}", str(case), text, answers.rows(case), answers.types(case)))
+    tests.append(EngineTest("cut-off", "a statement without its end", CUT_OFF))
+    setup = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).before]
+    clean_up = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).after]
+    return EngineFile(
+        name, f"{query.capitalize()}: recursions over a small graph, in many shapes.", setup, tests, clean_up
+    )
+
+
+def _recursions(dialect: Dialect, query: str) -> Iterator[RecursionCase]:
+    """Cases of that recursion on one graph, in one statement each, with rows that have no NULL."""
+    graph: Graph | None = None
+    for number in count():
+        case, _ = drawn(dialect, requirements(dialect), (), SEED, number)
+        if case.query != query or (graph is None and case.has_graph and len(case.graph.edges) < LEAST_EDGES):
+            continue
+        graph = graph or replace(case.graph, kind="number")
+        plain = replace(case.plain, graph=graph, earlier="", chunked=False, prepared=False)
+        case = fitting(plain) if case.has_graph else plain
+        one = case.stands not in KEPT and case.written != "levels"
+        if one and not requirements(dialect).lack(ABOUT, case) and not any(None in row for row in answers.rows(case)):
+            yield case
+
+
+# formats
+
+
+def as_test(file: EngineFile, dialect: Dialect) -> str:
+    """The text for sqllogictest's runners. Values of a row are separated by tabs, rows are sorted."""
+    records = [f"# name: {dialect.name}/{file.name}.test\n# group: [sudoku]\n#\n# {file.about} {_about(dialect)}"]
+    records += [f"statement ok\n{_checked(text)}" for text in file.setup]
+    for test in file.tests:
+        if test.rows is None:
+            message = f"\n----\n{dialect.runner_errors[test.name]}" if dialect.runner_errors else ""
+            records.append(f"# {test.about}\nstatement error\n{_checked(test.statement)}{message}")
+            continue
+        lines = sorted("\t".join(map(str, row)) for row in test.rows)
+        query = f"query {test.types} rowsort\n{_checked(test.statement)}\n----"
+        records.append("\n".join([f"# {test.about}", query, *lines]))
+    records += [f"statement ok\n{_checked(text)}" for text in file.clean_up]
+    return "\n\n".join(records) + "\n"
+
+
+def as_sqltest(file: EngineFile, dialect: Dialect) -> str:
+    """The text for Turso's runner, which gives each test a database of its own."""
+    blocks = ["@database :memory:", f"# {file.about} {_about(dialect)}"]
+    if file.setup:
+        blocks.append(_block("setup all", [f"{text};" for text in file.setup]))
+    for test in file.tests:
+        start = "@setup all\n" if file.setup else ""
+        rows = ["|".join(map(str, row)) for row in test.rows or ()]
+        expected = _block("expect error" if test.rows is None else "expect unordered", rows)
+        blocks.append(f"# {test.about}\n{start}{_block(f'test {test.name}', [f'{test.statement};'])}\n{expected}")
+    return "\n\n".join(blocks) + "\n"
+
+
+def _about(dialect: Dialect) -> str:
+    return f"{dialect.title} {dialect.versions}. Written by sqlsudoku export; the rows are the reference solver's."
+
+
+def _checked(statement: str) -> str:
+    """The statement. Raises UsageError if a runner would read a part of it as something else."""
+    if re.search(r"^(\s*|#.*|----)$", statement, re.MULTILINE):
+        raise UsageError(f"A statement has a line that ends it for a test runner: {statement.splitlines()[0]} ...")
+    return statement
+
+
+def _block(start: str, lines: Sequence[str]) -> str:
+    """A block of Turso's format; its lines may contain no braces."""
+    assert not re.search("[{}]", "".join(lines))
+    return "\n".join([f"{start} {{", *lines, "}"])
+
+
+FORMATS: Mapping[str, Callable[[EngineFile, Dialect], str]] = {"test": as_test, "sqltest": as_sqltest}
+"""The formats, by the ending of their files."""

@@ -1,0 +1,99 @@
+"""The causes of findings: what findings share that look the same, and the causes that somebody has listed already.
+
+Findings look the same if their messages do, or, of wrong answers, their kinds of case. When two are shrunk to the same
+statements or kind of case, their causes are one.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.fuzz.judge import said
+
+
+@dataclass(frozen=True)
+class Known:
+    """A cause that is known. finding: what the comment above such a finding contains; link: where it is described."""
+
+    name: str
+    finding: re.Pattern[str]
+    link: str = ""
+    database: str | None = None
+    """The only database that has it, by its name; None for any."""
+
+
+def known_in(path: Path) -> list[Known]:
+    """The causes that a TOML file lists, each as [[cause]] with a name, a finding, and a link and a database if wanted.
+
+    Raises UsageError if it cannot be read so.
+    """
+    try:
+        listed = tomllib.loads(path.read_text("utf-8"))["cause"]
+        return [Known(**{**each, "finding": re.compile(each["finding"], re.DOTALL)}) for each in listed]
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read ({error.strerror}).") from error
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, re.error) as error:
+        raise UsageError(f"{path} does not list known causes ({error}).") from error
+    except (KeyError, TypeError) as error:
+        raise UsageError(
+            f"{path} does not list known causes: each is [[cause]] with name and finding, perhaps link and database."
+        ) from error
+
+
+@dataclass(eq=False)
+class Cause:
+    """What several findings come from, as far as their looks tell."""
+
+    number: int
+    cases: list[int] = field(default_factory=list)
+    paths: list[Path] = field(default_factory=list)
+    known: Known | None = None
+
+    def __str__(self) -> str:
+        count = len(self.cases)
+        known = f", known: {self.known.name} {self.known.link}".rstrip() if self.known else ""
+        return f"cause {self.number} ({count:,} case{'' if count == 1 else 's'}){known}"
+
+
+class Causes:
+    """The causes of a run. known: those that are listed."""
+
+    def __init__(self, known: Sequence[Known] = ()) -> None:
+        self.known = known
+        self._found: dict[str, Cause] = {}
+        self._count = 0
+
+    def of(self, looks: str, case: int) -> Cause:
+        """The cause of a finding by its looks; the case is counted there."""
+        if looks not in self._found:
+            self._count += 1
+            self._found[looks] = Cause(self._count)
+        self._found[looks].cases.append(case)
+        return self._found[looks]
+
+    def read(self, looks: str, database: str, finding: str) -> None:
+        """Finds out whether the cause with these looks is known, by a finding's file."""
+        cause = self._found[looks]
+        comment = " ".join(line.removeprefix("--").strip() for line in finding.splitlines() if line.startswith("--"))
+        fits = (each for each in self.known if each.database in (None, database) and each.finding.search(comment))
+        cause.known = cause.known or next(fits, None)
+
+    def join(self, looks: str, shrunk: str) -> None:
+        """Makes one cause of those whose findings were shrunk to the same text, but for numbers and names.
+
+        shrunk: the statements, or the kind of case where they cannot be judged.
+        """
+        cause = self._found[looks]
+        other = self._found.setdefault(f"{looks.partition(' ')[0]} {said(shrunk)}", cause)
+        if other is not cause:
+            other.cases += cause.cases
+            other.paths += cause.paths
+            other.known = other.known or cause.known
+            self._found |= {key: other for key, each in self._found.items() if each is cause}
+
+    def __iter__(self) -> Iterator[Cause]:
+        """The causes in the order in which they were found."""
+        yield from sorted(set(self._found.values()), key=lambda each: each.number)

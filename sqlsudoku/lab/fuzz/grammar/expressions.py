@@ -1,0 +1,229 @@
+"""Values and conditions of the grammar, as standard SQL: each is drawn for a kind, from what is visible."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS
+
+TYPES = {
+    "integer": "INTEGER",
+    "bigint": "BIGINT",
+    "decimal": "DECIMAL(9, 2)",
+    "date": "DATE",
+    "text": "VARCHAR(60)",
+}
+"""The kinds of values, and their types."""
+NUMBERS = ("integer", "bigint", "decimal")
+MOST_VALUES = 4
+"""The most parameters of a statement."""
+WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x")
+"""Texts that every collation sorts alike."""
+
+
+class Source(NamedTuple):
+    """A table that can be read, and the kinds of its columns; marks: the parts that reading it in a subquery is."""
+
+    table: str
+    columns: Mapping[str, str]
+    marks: tuple[str, ...] = ()
+
+
+class Place(NamedTuple):
+    """What an expression sees: columns with their kinds, and the tables that a subquery may read."""
+
+    columns: Sequence[tuple[str, str]]
+    readable: Sequence[Source] = ()
+
+    def of(self, *kinds: str) -> list[str]:
+        """The columns of these kinds."""
+        return [name for name, kind in self.columns if kind in kinds]
+
+    def beside(self, alias: str, source: Source) -> "Place":
+        """The place that sees another table, too."""
+        return self._replace(columns=[*self.columns, *seen(alias, source)])
+
+
+def seen(alias: str, source: Source) -> list[tuple[str, str]]:
+    """The columns of a table under an alias."""
+    return [(f"{alias}.{name}", kind) for name, kind in source.columns.items()]
+
+
+Draw = Callable[[str, Place, int], str]
+"""Draws an expression of a kind that sees a place, with so many levels."""
+
+
+class Grammar:
+    """Draws expressions. lacking: the parts that are never drawn; parts: those that were.
+
+    values: those of the parameters that were drawn; with_parameters: whether more may be.
+    """
+
+    def __init__(self, chance: Random, lacking: Collection[str]) -> None:
+        self.chance = chance
+        self.lacking = lacking
+        self.parts: set[str] = set()
+        self.values: dict[str, str] = {}
+        self.with_parameters = True
+        self._names = 0
+
+    def has(self, part: str) -> bool:
+        """Whether a part is drawn, which the case then has."""
+        drawn = self.may_have(part)
+        self.parts.update([part] if drawn else [])
+        return drawn
+
+    def may_have(self, part: str) -> bool:
+        """Whether a part is drawn, which the case has only if it is used."""
+        return part not in self.lacking and self.chance.random() < PARTS[part]
+
+    def kinds(self) -> list[str]:
+        """The kinds that columns may have."""
+        dated = [] if "dates" in self.lacking else ["date"]
+        return [*(kind for kind in ("integer", "bigint", "text", "decimal") if f"{kind}s" not in self.lacking), *dated]
+
+    def fresh(self, letter: str) -> str:
+        """A name that no other table of the statement has."""
+        self._names += 1
+        return f"{letter}{self._names}"
+
+    # values
+
+    def literal(self, kind: str) -> str:
+        """A literal; a quarter that is a binary fraction, and a text that every collation sorts alike."""
+        draw = self.chance
+        match kind:
+            case "integer":
+                digit = draw.randint(0, 9)
+                return f"CAST({digit} AS INTEGER)" if "numbers without a cast" in self.lacking else str(digit)
+            case "bigint":
+                return f"CAST({draw.randint(0, 9)} AS BIGINT)"
+            case "decimal":
+                return f"CAST({draw.randint(0, 20) / 4} AS DECIMAL(9, 2))"
+            case "date":
+                return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
+        word = draw.choice(WORDS)
+        if self.with_parameters and len(self.values) < MOST_VALUES and self.has("prepared"):
+            name = f"p{len(self.values) + 1}"
+            self.values[name] = word
+            return f":{name}"
+        return f"'{word}'"
+
+    def value(self, kind: str, place: Place, depth: int) -> str:
+        """An expression of a kind; depth: how many levels of expressions it may have."""
+        own = place.of(kind)
+        if depth <= 0 or self.chance.random() < 0.3:
+            return self.chance.choice(own) if own and self.chance.random() < 0.75 else self.literal(kind)
+        if place.readable and self.has("subquery in an expression"):
+            return self.subquery(kind, place, depth - 1)
+        several: list[Draw] = [self._case, self._coalesce, self._nullif, self._null, self._cast]
+        several += [self._computed] * 2
+        return self.chance.choice(several)(kind, place, depth - 1)
+
+    def _case(self, kind: str, place: Place, depth: int) -> str:
+        whole = f"CASE WHEN {self.condition_in('CASE', place, depth)} THEN {self.value(kind, place, depth)}"
+        return f"{whole} ELSE {self.value(kind, place, depth)} END" if self.chance.random() < 0.6 else f"{whole} END"
+
+    def _coalesce(self, kind: str, place: Place, depth: int) -> str:
+        return f"COALESCE({self.value(kind, place, depth)}, {self.value(kind, place, depth)})"
+
+    def _nullif(self, kind: str, place: Place, depth: int) -> str:
+        return f"NULLIF({self.value(kind, place, depth)}, {self.value(kind, place, 0)})"
+
+    def _null(self, kind: str, *_: object) -> str:
+        return f"CAST(NULL AS {TYPES[kind]})" if self.chance.random() < 0.5 else self.literal(kind)
+
+    def _computed(self, kind: str, place: Place, depth: int) -> str:
+        first, second = self.value(kind, place, depth), self.value(kind, place, 0)
+        if kind == "text":
+            return f"({first} || {second})"
+        if kind == "date":
+            return first
+        sign = self.chance.choice(["+", "-"] if kind == "decimal" else ["+", "-", "*"])
+        return f"({first} {sign} {second})"
+
+    def _cast(self, kind: str, place: Place, depth: int) -> str:
+        match kind:
+            case "text":
+                return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
+            case "date":
+                return self.value(kind, place, depth)
+        other = "integer" if kind != "integer" or "bigints" in self.lacking else "bigint"
+        return f"CAST({self.value(other, place, depth)} AS {TYPES[kind]})"
+
+    def subquery(self, kind: str, place: Place, depth: int) -> str:
+        """A scalar subquery of an aggregate, so that it has one row."""
+        source = self._source(place, "subquery in an expression")
+        alias = self.fresh("q")
+        inner = Place(seen(alias, source))
+        aggregates = ["MIN", "MAX", "COUNT"] if kind in NUMBERS else ["MIN", "MAX"]
+        function = self.chance.choice(aggregates if inner.of(kind) or kind not in NUMBERS else ["COUNT"])
+        if function != "COUNT" and not inner.of(kind):
+            return self.literal(kind)
+        counted = self.chance.choice([name for name, _ in inner.columns])
+        argument = counted if function == "COUNT" else self.chance.choice(inner.of(kind))
+        around = Place([*inner.columns, *place.columns]) if self.has("correlated subquery") else inner
+        where = f" WHERE {self.condition(around, depth)}" if self.chance.random() < 0.7 else ""
+        whole = f"(SELECT {function}({argument}) FROM {source.table} AS {alias}{where})"
+        return f"CAST({whole} AS {TYPES[kind]})" if function == "COUNT" else whole
+
+    def _source(self, place: Place, part: str) -> Source:
+        """A table for a subquery; the parts that it is are counted, the part itself is drawn already."""
+        self.parts.add(part)
+        source = self.chance.choice(place.readable)
+        self.parts.update(source.marks)
+        return source
+
+    # conditions
+
+    def condition(self, place: Place, depth: int) -> str:
+        """A condition; depth: how many levels it may have."""
+        if depth > 0 and self.chance.random() < 0.4:
+            match self.chance.choice(["AND", "OR", "NOT"]):
+                case "NOT":
+                    return f"NOT ({self.condition(place, depth - 1)})"
+                case word:
+                    return f"({self.condition(place, depth - 1)} {word} {self.condition(place, depth - 1)})"
+        if place.readable and depth > 0:
+            if self.has("EXISTS"):
+                return self.exists(place, depth - 1)
+            if self.has("IN a subquery"):
+                return self.in_subquery(place, depth - 1)
+        kind = self.chance.choice([kind for _, kind in place.columns] or ["integer"])
+        tested = self.value(kind, place, depth - 1)
+        match self.chance.choice(["compared", "compared", "compared", "null", "in", "between"]):
+            case "null":
+                own = self.chance.choice(place.of(kind) or [tested])
+                return f"{own} IS {self.chance.choice(['', 'NOT '])}NULL"
+            case "in":
+                return f"{tested} IN ({self.literal(kind)}, {self.value(kind, place, 0)})"
+            case "between" if kind != "text":
+                return f"{tested} BETWEEN {self.literal(kind)} AND {self.value(kind, place, 0)}"
+        other = self.chance.choice(NUMBERS[:2]) if kind in NUMBERS[:2] and "bigints" not in self.lacking else kind
+        sign = self.chance.choice(["=", "=", "<>", "<", "<=", ">", ">="])
+        return f"{tested} {sign} {self.value(other, place, depth - 1)}"
+
+    def condition_in(self, clause: str, place: Place, depth: int) -> str:
+        """A condition in a clause where not every database has subqueries."""
+        part = f"subquery in {clause}"
+        found = self.condition(place if self.may_have(part) else place._replace(readable=()), depth)
+        self.parts.update([part] if "(SELECT" in found else [])
+        return found
+
+    def exists(self, place: Place, depth: int) -> str:
+        """[NOT] EXISTS, which may read the row around it."""
+        source, alias = self._source(place, "EXISTS"), self.fresh("q")
+        inner = seen(alias, source)
+        around = Place([*inner, *place.columns] if self.has("correlated subquery") else inner)
+        word = self.chance.choice(["", "NOT "])
+        return f"{word}EXISTS (SELECT 1 FROM {source.table} AS {alias} WHERE {self.condition(around, depth)})"
+
+    def in_subquery(self, place: Place, depth: int) -> str:
+        """[NOT] IN a subquery, which may be one of an aggregate."""
+        source, alias = self._source(place, "IN a subquery"), self.fresh("q")
+        inner = Place(seen(alias, source))
+        column, kind = self.chance.choice(inner.columns)
+        word = "NOT " if self.has("NOT IN a subquery") else ""
+        found = f"MAX({column})" if self.has("IN an aggregate") else column
+        where = f" WHERE {self.condition(inner, depth)}" if self.chance.random() < 0.5 else ""
+        return f"{self.value(kind, place, 0)} {word}IN (SELECT {found} FROM {source.table} AS {alias}{where})"

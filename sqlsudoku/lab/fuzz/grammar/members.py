@@ -1,0 +1,193 @@
+"""Recursions of the grammar: an anchor and recursive members, as standard SQL."""
+
+from collections.abc import Mapping, Sequence
+
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Grammar, Place, Source, seen
+
+LEVEL = "lvl"
+"""The column that counts the levels."""
+MOST_LEVELS = 5
+DEPTH = 2
+"""How many levels an expression has."""
+
+
+class Members(Grammar):
+    """Draws recursions. tables: those that there are, the first with the columns a and b of a graph's edges."""
+
+    tables: Sequence[Source] = ()
+
+    def cast(self, kind: str, text: str) -> str:
+        """A value with exactly the type of a column; whole numbers have it without a cast."""
+        if kind == "integer" and self.has("numbers without a cast"):
+            return text
+        return f"CAST({text} AS {TYPES[kind]})"
+
+    def continued(self, source: Source, items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
+        """The SELECT of a member, whose columns may have names or not."""
+        names = [] if self.has("unnamed columns of the member") else [*source.columns]
+        return self.select(names, items, rest, distinct=distinct)
+
+    def select(self, names: Sequence[str], items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
+        """A SELECT; names: none, or those of its columns."""
+        listed = [f"{item} AS {name}" for item, name in zip(items, names, strict=True)] if names else items
+        return f"SELECT {'DISTINCT ' if distinct else ''}{', '.join(listed)} {rest}".rstrip()
+
+    def columns(self) -> dict[str, str]:
+        """The columns of a recursion: a node, the level, and up to two others."""
+        others = [kind for kind in self.kinds() if kind == "integer" or self.has(f"{kind}s")]
+        drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
+        return {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
+
+    def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:
+        """A CTE with a recursion, which becomes readable as self.made. outer: the columns of a row around it."""
+        columns = self.columns()
+        source = Source(name, columns)
+        only = self.has("column list only")
+        unlisted = not only and self.has("no column list")
+        names = [] if only else [*columns]
+        self.distinct = self.chance.random() < 0.4
+        union = "UNION" if self.distinct else "UNION ALL"
+        anchor = self.anchor(columns, names, Place(outer, readable))
+        members = [self.member(source, Place(outer, readable)) for _ in range(1 + self.has("several members"))]
+        if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
+            both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
+            members = [f"({' UNION ALL '.join(both)})"]
+        whole = f" {union} ".join([anchor, *members])
+        if self.has("ORDER BY of the recursion"):
+            whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(columns)))}"
+            whole += f" LIMIT {self.chance.randint(1, 8)}" if self.has("LIMIT of the recursion") else ""
+        self.made = source
+        listed = "" if unlisted else f" ({', '.join(columns)})"
+        return f"{name}{listed} AS ({whole})"
+
+    def anchor(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
+        """The rows to start with: constants, those of the row around it, or those of a table."""
+        rest = ""
+        if self.chance.random() < 0.4:
+            table = self.chance.choice(self.tables)
+            alias = self.fresh("s")
+            place = place.beside(alias, table)
+            rest = f"FROM {table.table} AS {alias}"
+            rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.5 else ""
+        elif self.has("WITH in the anchor"):
+            name = self.fresh("c")
+            inner = Source(name, {"one": "integer"})
+            place = place.beside(name, inner)
+            first = self.select(["one"], [self.value("integer", Place(()), 1)], "")
+            items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
+            return f"(WITH {name} AS ({first}) {self.select(names, items, f'FROM {name}')})"
+        items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
+        return self.select(names, items, rest)
+
+    def item(self, name: str, kind: str, place: Place, depth: int) -> str:
+        """The anchor's value of a column; half of them cannot be NULL."""
+        if name == LEVEL:
+            return "0"
+        plain = self.chance.random() < 0.5
+        return self.literal(kind) if plain else self.value(kind, place, depth)
+
+    # members
+
+    def member(self, source: Source, place: Place) -> str:
+        """A recursive member of any form."""
+        if self.has("recursion only in a subquery"):
+            return self._only_in_a_subquery(source, place)
+        if self.may_have("recursion in a subquery"):
+            marked = source._replace(marks=("recursion in a subquery",))
+            return self.plain_member(source, place._replace(readable=[marked]))
+        if self.has("aggregate around the recursion"):
+            return self._around(source)
+        if self.has("aggregate in the member"):
+            return self._grouped(source)
+        return self.plain_member(source, place)
+
+    def _from(self, source: Source, place: Place) -> tuple[str, str, Place]:
+        """FROM with the recursion and perhaps others, the condition that joins them, and what is visible then."""
+        alias, table = source.table, self.chance.choice(self.tables)
+        from_ = f"FROM {alias}"
+        if self.has("derived table in the member"):
+            alias = self.fresh("d")
+            from_ = f"FROM (SELECT * FROM {source.table}) AS {alias}"
+        elif self.has("WITH in the member"):
+            alias = self.fresh("c")
+            from_ = f"FROM (WITH {alias} AS (SELECT * FROM {source.table}) SELECT * FROM {alias}) AS {alias}"
+        place = place.beside(alias, source)
+        other = self.fresh("e")
+        if self.has("recursion twice"):
+            from_ += f" JOIN {source.table} AS {other} ON {other}.n = {alias}.n"
+            return from_, alias, place.beside(other, source)
+        if self.has("lateral in the member"):
+            item = self.value("integer", place, 1)
+            from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {other}"
+            return from_, alias, place.beside(other, Source("", {"z": "integer"}))
+        if self.chance.random() < 0.4:
+            return from_, alias, place
+        beside = place.beside(other, table)
+        key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
+        also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.3 else ""
+        join = "LEFT JOIN" if self.has("outer join in the member") else "JOIN"
+        swapped = join == "JOIN" and from_ == f"FROM {alias}" and self.chance.random() < 0.4
+        first, second = (f"{table.table} AS {other}", alias) if swapped else (from_[5:], f"{table.table} AS {other}")
+        return f"FROM {first} {join} {second} ON {other}.{key} = {alias}.n{also}", alias, beside
+
+    def plain_member(self, source: Source, place: Place) -> str:
+        """A member that continues each row of the recursion, up to a level."""
+        from_, alias, beside = self._from(source, place)
+        last = self.chance.randint(1, MOST_LEVELS)
+        items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
+        where = f"WHERE {alias}.{LEVEL} < {last}"
+        if self.chance.random() < 0.4:
+            where += f" AND {self.condition(beside, DEPTH)}"
+        if self.has("window in the member"):
+            keys = ", ".join(name for name, kind in seen(alias, source))
+            window = self.chance.choice(["COUNT(*) OVER ()", f"ROW_NUMBER() OVER (ORDER BY {keys})"])
+            items[0] = self.cast("integer", f"CAST({window} AS INTEGER)")
+        whole = self.continued(source, items, f"{from_} {where}", distinct=self.has("DISTINCT in the member"))
+        if not self.has("ORDER BY in the member"):
+            return whole
+        whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(items)))}"
+        return f"({whole} LIMIT {self.chance.randint(1, 4)})" if self.has("LIMIT in the member") else f"({whole})"
+
+    def next(self, name: str, kind: str, alias: str, place: Place) -> str:
+        """The member's value of a column."""
+        if name == LEVEL:
+            return f"{alias}.{LEVEL} + 1"
+        depth = self.chance.choice([0, 1, DEPTH])
+        if name == "n" and depth:
+            return self.cast(kind, f"{alias}.n + {self.chance.randint(1, 2)}")
+        return self.cast(kind, self.value(kind, place, depth))
+
+    def _only_in_a_subquery(self, source: Source, place: Place) -> str:
+        """A member whose FROM has a table alone: acyclic, or UNION ends it."""
+        edges, alias, inner = self.tables[0], self.fresh("e"), self.fresh("q")
+        beside = place.beside(alias, edges)
+        values = {"n": f"{alias}.b", LEVEL: "1"}
+        items = [
+            values.get(name) or self.cast(kind, self.value(kind, beside, 1)) for name, kind in source.columns.items()
+        ]
+        tested = f"{alias}.a IN (SELECT {inner}.n FROM {source.table} AS {inner})"
+        if self.chance.random() < 0.4:
+            tested = f"EXISTS (SELECT 1 FROM {source.table} AS {inner} WHERE {inner}.n = {alias}.a)"
+        also = f" AND {alias}.a < {alias}.b" if not self.distinct or self.chance.random() < 0.3 else ""
+        return self.continued(source, items, f"FROM {edges.table} AS {alias} WHERE {tested}{also}")
+
+    def _grouped(self, source: Source) -> str:
+        """A member that groups the last level."""
+        name = source.table
+        items = [f"MAX({name}.{each})" for each in source.columns]
+        items[:2] = [f"{name}.n + 1", f"MAX({name}.{LEVEL}) + 1"]
+        casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
+        having = f" HAVING COUNT(*) < {self.chance.randint(2, 4)}" if self.chance.random() < 0.3 else ""
+        last = self.chance.randint(1, MOST_LEVELS)
+        return self.continued(source, casted, f"FROM {name} WHERE {name}.{LEVEL} < {last} GROUP BY {name}.n{having}")
+
+    def _around(self, source: Source) -> str:
+        """A member that reads aggregates of a derived table with the last level."""
+        alias = self.fresh("d")
+        inner = ", ".join(f"MAX({name}) AS {name}" for name in source.columns)
+        items = [f"{alias}.{name}" for name in source.columns]
+        items[:2] = [f"{alias}.n + 1", f"{alias}.{LEVEL} + 1"]
+        casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
+        last = self.chance.randint(1, MOST_LEVELS)
+        from_ = f"FROM (SELECT {inner} FROM {source.table}) AS {alias}"
+        return self.continued(source, casted, f"{from_} WHERE {alias}.{LEVEL} < {last}")

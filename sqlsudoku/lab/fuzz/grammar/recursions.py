@@ -1,0 +1,164 @@
+"""The rows of recursions: level by level, and of those that read each other, until nothing is new."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sqlglot import exp
+
+from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError
+
+if TYPE_CHECKING:
+    from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
+
+Row = tuple[Any, ...]
+Rows = Sequence[Row]
+MOST_ROWS = 1_000
+MOST_LEVELS = 60
+"""The most levels that every database has without being told to."""
+
+
+def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
+    """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
+    hidden = {cte.alias for cte in tree.find_all(exp.CTE)}
+    return any(table.name in names and table.name not in hidden for table in tree.find_all(exp.Table))
+
+
+def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
+    """The rows of a CTE; recursive: whether it may read itself."""
+    union = tree.this
+    anchors, members = _parts(union, tree.alias) if recursive else ([], [])
+    if not members:
+        return _named(tree, queries.query(union, scope))
+    if not anchors or union.args.get("with_"):
+        raise UndecidedError("a recursion without an anchor")
+    started = [queries.query(each, scope) for each in anchors]
+    every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
+
+    def after(level: Rows) -> Rows:
+        """The rows that the members make of a level."""
+        inner = replace(scope, relations={**scope.relations, tree.alias: replace(every, rows=level)})
+        return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
+
+    in_turn = _by_queue if union.args.get("limit") else _by_level
+    return replace(every, rows=in_turn(union, every.rows, after))
+
+
+def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows]) -> Rows:
+    """The rows of a recursion level by level; an ORDER BY of a CTE changes none."""
+    found: list[Row] = []
+    seen: set[Row] = set()
+    for _ in range(MOST_LEVELS):
+        if union.args.get("distinct"):
+            level = [row for row in dict.fromkeys(level) if row not in seen]
+            seen.update(level)
+        if not level:
+            return found
+        found += level
+        if len(found) > MOST_ROWS:
+            break
+        level = after(level)
+    raise UndecidedError("a recursion of too many rows or levels")
+
+
+def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:
+    """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
+
+    Raises UndecidedError if several rows may be the least.
+    """
+    order, limit = union.args.get("order"), union.args["limit"].expression
+    columns = len(waiting[0]) if waiting else 0
+    by_all = order and [each.name for each in map(_ordered, order.expressions)] == [*map(str, range(1, columns + 1))]
+    if not limit.is_int or (waiting and not by_all):
+        raise UndecidedError("which row comes first is not said")
+    found: list[Row] = []
+    queue: list[Row] = []
+    seen: set[Row] = set()
+    while len(found) < int(limit.name):
+        new = [row for row in dict.fromkeys(waiting) if row not in seen] if union.args.get("distinct") else waiting
+        seen.update(new)
+        if any(None in row for row in new):
+            raise UndecidedError("databases differ in where NULL is sorted")
+        queue = sorted([*queue, *new])
+        if not queue:
+            break
+        found.append(queue.pop(0))
+        waiting = after(found[-1:])
+    return found
+
+
+def _ordered(tree: exp.Expr) -> exp.Expr:
+    """What an ORDER BY names; nothing if it is descending."""
+    if isinstance(tree, exp.Ordered):
+        return exp.Null() if tree.args.get("desc") else tree.this
+    return tree
+
+
+def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mapping[str, Relation]:
+    """The rows of CTEs that read each other: the least ones that each of them has of the others."""
+    names = [each.alias for each in ctes]
+    for each in ctes:
+        anchors, members = _parts(each.this, *names)
+        if not anchors or not members or not each.this.args.get("distinct"):
+            raise UndecidedError("only UNION has a least answer here")
+        if not all(map(_is_plain_join, members)):
+            raise UndecidedError("a member that is not monotone")
+    columns = {each.alias: _named(each, queries.query(_parts(each.this, *names)[0][0], scope)).columns for each in ctes}
+    found = {name: Relation(columns[name], []) for name in names}
+    for _ in range(MOST_LEVELS):
+        inner = replace(scope, relations={**scope.relations, **found})
+        after = {each.alias: _checked(queries.query(each.this, inner), found[each.alias]) for each in ctes}
+        new = {name: Relation(columns[name], list(dict.fromkeys(after[name].rows))) for name in names}
+        if all(len(new[name].rows) == len(found[name].rows) for name in names):
+            return new
+        found = new
+    raise UndecidedError("a recursion of too many levels")
+
+
+def _is_plain_join(member: exp.Expr) -> bool:
+    """Whether more rows of what it reads are never fewer rows of the member."""
+    return not member.find(exp.Not, exp.AggFunc, exp.Except, exp.Limit) and not any(
+        join.side for join in member.find_all(exp.Join)
+    )
+
+
+def _parts(union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]]:
+    """The anchors and the members of a recursion, which end with the members."""
+    parts: list[exp.Expr] = []
+    left = union
+    while isinstance(left, exp.Union) and (left is union or not left.args.get("with_")):
+        if bool(left.args.get("distinct")) is not bool(union.args.get("distinct")):
+            raise UndecidedError("both kinds of UNION")
+        if left is not union and (left.args.get("limit") or left.args.get("order")):
+            raise UndecidedError("a limit of a part")
+        parts.insert(0, left.expression)
+        left = left.this
+    parts.insert(0, left)
+    reading = [reads(each, names) for each in parts]
+    if reading != sorted(reading):
+        raise UndecidedError("a member before an anchor")
+    split = reading.count(False)
+    return parts[:split], [each for part in parts[split:] for each in _united(part)]
+
+
+def _united(part: exp.Expr) -> list[exp.Expr]:
+    """The members of a union in parentheses."""
+    inner = part.this if isinstance(part, exp.Subquery) else part
+    plain = not any(inner.args.get(key) for key in ("with_", "limit", "order"))
+    if isinstance(inner, exp.Union) and not inner.args.get("distinct") and plain:
+        return [*_united(inner.this), *_united(inner.expression)]
+    return [part]
+
+
+def _named(tree: exp.CTE, found: Relation) -> Relation:
+    """The rows of a CTE under its names."""
+    names = [each.name for each in tree.args["alias"].columns]
+    if names and len(names) != len(found.columns):
+        raise UndecidedError("other columns than names")
+    return replace(found, columns=names or found.columns)
+
+
+def _checked(found: Relation, every: Relation) -> Relation:
+    if len(found.columns) != len(every.columns):
+        raise UndecidedError("columns are missing")
+    return found

@@ -1,0 +1,260 @@
+"""The rows of queries in standard SQL, by nested loops; those of a recursion level by level."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlglot import exp
+
+from sqlsudoku.lab.fuzz.grammar import recursions
+from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
+
+MOST_WORK = 60_000
+"""The most rows that are looked at for a statement."""
+Combine = exp.Union | exp.Except | exp.Intersect
+
+
+class Evaluator:
+    """Evaluates the queries of one statement."""
+
+    def __init__(self, relations: Mapping[str, Relation]) -> None:
+        self.work = 0
+        self.top = Scope(self, relations)
+
+    def whole(self, tree: exp.Expr) -> Relation:
+        """The rows of a statement. Raises UndecidedError if they are not known."""
+        return self.query(tree, self.top)
+
+    def query(self, tree: exp.Expr, scope: Scope) -> Relation:
+        """The rows of a query that sees the rows of a scope."""
+        if with_ := tree.args.get("with_"):
+            scope = replace(scope, relations=self._with(with_, scope))
+        match tree:
+            case exp.Subquery():
+                found = self.query(tree.this, scope)
+            case exp.Union() | exp.Except() | exp.Intersect():
+                found = self._combined(tree, scope)
+            case exp.Select():
+                found = self._select(tree, scope)
+            case _:
+                raise UndecidedError(f"{type(tree).__name__} is no query")
+        return self.cut(tree, found, scope)
+
+    def cut(self, tree: exp.Expr, found: Relation, scope: Scope) -> Relation:
+        """The rows in the order of ORDER BY, and only the first ones of LIMIT."""
+        order, limit = tree.args.get("order"), tree.args.get("limit")
+        keys: list[Any] = list(map(repr, found.rows))
+        if order:
+            places = [_place(each, found.columns) for each in order.expressions]
+            descending = [bool(each.args.get("desc")) for each in order.expressions if isinstance(each, exp.Ordered)]
+            keys = [tuple(row[place] for place in places) for row in found.rows]
+            if len(set(descending)) > 1 or (limit and any(None in key for key in keys)):
+                raise UndecidedError("databases differ in this order")
+            if not any(None in key for key in keys):
+                ranked = sorted(zip(keys, found.rows, strict=True), key=lambda pair: pair[0], reverse=any(descending))
+                keys = [key for key, _ in ranked]
+                found = Relation(found.columns, [row for _, row in ranked], in_order=len(set(keys)) == len(keys))
+        if not limit:
+            return found
+        most = value(limit.expression, scope)
+        if type(most) is not int or most < 0:
+            raise UndecidedError("LIMIT is no number")
+        kept = found.rows[:most]
+        rest = [row for row, key in zip(found.rows, keys, strict=True) if not order or key in keys[most - 1 : most]]
+        if most and len(found.rows) > most and len(set(rest)) > 1:
+            raise UndecidedError("other rows may be the first ones")
+        return replace(found, rows=kept)
+
+    # FROM, WHERE, GROUP BY
+
+    def _select(self, tree: exp.Select, outer: Scope) -> Relation:
+        rows = [Scope(self, outer.relations, outer.outer)]
+        if from_ := tree.args.get("from_"):
+            rows = self._crossed(rows, from_.this)
+        for join in tree.args.get("joins") or []:
+            rows = self._joined(rows, join)
+        if where := tree.args.get("where"):
+            rows = [each for each in rows if truth(where.this, each)]
+        rows = self._grouped(tree, rows, outer)
+        for each in rows:
+            each.peers = rows
+        if having := tree.args.get("having"):
+            rows = [each for each in rows if truth(having.this, each)]
+        columns = list(self._columns(tree, rows, outer))
+        found = [tuple(self._row(tree, each)) for each in rows]
+        return Relation(columns, list(dict.fromkeys(found)) if tree.args.get("distinct") else found)
+
+    def _source(self, tree: exp.Expr, scope: Scope) -> tuple[str, Relation]:
+        """A table or a query in FROM, and its name."""
+        alias = tree.args.get("alias")
+        match tree:
+            case exp.Table():
+                if tree.name not in scope.relations:
+                    raise UndecidedError(f"no table {tree.name}")
+                found = scope.relations[tree.name]
+            case exp.Lateral():
+                found = self.query(tree.this, scope.inside())
+            case exp.Subquery() if alias:
+                found = self.query(tree.this, replace(scope, tables={}))
+            case _:
+                raise UndecidedError(f"{type(tree).__name__} in FROM")
+        named = [each.name for each in alias.columns] if isinstance(alias, exp.TableAlias) else []
+        return tree.alias_or_name, replace(found, columns=named or found.columns)
+
+    def _crossed(self, rows: Sequence[Scope], tree: exp.Expr) -> list[Scope]:
+        found = [(row, self._source(tree, row)) for row in rows[:1]] if not isinstance(tree, exp.Lateral) else []
+        once = found[0][1] if found else None
+        return [
+            joined
+            for row in rows
+            for source in [once or self._source(tree, row)]
+            for joined in self._each(row, *source)
+        ]
+
+    def _each(self, row: Scope, alias: str, relation: Relation) -> Iterator[Scope]:
+        for other in relation.rows:
+            self.count()
+            yield row.joined(alias, relation.columns, other)
+
+    def count(self) -> None:
+        """Counts one more row of the statement's work."""
+        self.work += 1
+        if self.work > MOST_WORK:
+            raise UndecidedError("too much work")
+
+    def _joined(self, rows: Sequence[Scope], join: exp.Join) -> list[Scope]:
+        on, side = join.args.get("on"), join.side
+        if join.args.get("using") or side not in ("", "LEFT") or (side and not on):
+            raise UndecidedError("a join of this kind")
+        found = self._crossed(rows, join.this) if rows else []
+        kept = [each for each in found if not on or truth(on, each)]
+        if side != "LEFT" or not rows:
+            return kept
+        alias, relation = self._source(join.this, rows[0])
+        empty = (None,) * len(relation.columns)
+        by_row: dict[int, list[Scope]] = {}
+        for each in kept:
+            own = {name: each.tables[name] for name in each.tables if name != alias}
+            by_row.setdefault(_identity(own), []).append(each)
+        # a row that is there twice has its partners twice
+        seen: dict[int, int] = {}
+        whole: list[Scope] = []
+        for row in rows:
+            key = _identity(row.tables)
+            seen[key] = seen.get(key, 0) + 1
+            if key not in by_row:
+                whole.append(row.joined(alias, relation.columns, empty))
+            elif seen[key] == 1:
+                whole += by_row[key]
+        return whole
+
+    def _grouped(self, tree: exp.Select, rows: list[Scope], outer: Scope) -> list[Scope]:
+        """A scope for each group, if there are groups."""
+        group = tree.args.get("group")
+        if not group and not has_aggregates(tree):
+            return rows
+        keys = group.expressions if group else []
+        _check_grouped(tree, keys)
+        groups: dict[tuple[Any, ...], list[Scope]] = {} if group else {(): []}
+        for row in rows:
+            groups.setdefault(tuple(value(key, row) for key in keys), []).append(row)
+        empty = Scope(self, outer.relations, outer.outer)
+        return [replace(members[0] if members else empty, group=members) for members in groups.values()]
+
+    # what is selected
+
+    def _columns(self, tree: exp.Select, rows: Sequence[Scope], outer: Scope) -> Iterator[str]:
+        """The names of a SELECT's columns; of no row, the tables are looked up again."""
+        for item in tree.expressions:
+            if not item.is_star or isinstance(item, exp.Count):
+                yield item.alias_or_name
+                continue
+            if rows:
+                sources = [(alias, columns) for alias, (columns, _) in rows[0].tables.items()]
+            else:
+                trees = [tree.args["from_"].this, *(join.this for join in tree.args.get("joins") or [])]
+                if any(isinstance(each, exp.Lateral) for each in trees):
+                    raise UndecidedError("a star of no row")
+                found = [self._source(each, Scope(self, outer.relations, outer.outer)) for each in trees]
+                sources = [(alias, relation.columns) for alias, relation in found]
+            starred = item.table if isinstance(item, exp.Column) else ""
+            yield from (name for alias, columns in sources if starred in ("", alias) for name in columns)
+
+    def _row(self, tree: exp.Select, row: Scope) -> Iterator[Any]:
+        for item in tree.expressions:
+            if item.is_star and not isinstance(item, exp.Count):
+                starred = item.table if isinstance(item, exp.Column) else ""
+                yield from (each for alias, (_, own) in row.tables.items() if starred in ("", alias) for each in own)
+            else:
+                found = value(item.unalias(), row)
+                if isinstance(found, bool):
+                    raise UndecidedError("a condition is no value")
+                yield found
+
+    # WITH, UNION
+
+    def _with(self, with_: exp.With, scope: Scope) -> Mapping[str, Relation]:
+        """The relations that a query after WITH sees."""
+        relations = dict(scope.relations)
+        names = [cte.alias for cte in with_.expressions]
+        if len(set(names)) < len(names):
+            raise UndecidedError("two CTEs of a name")
+        for place, cte in enumerate(with_.expressions):
+            own = replace(scope, relations=relations)
+            if with_.recursive and recursions.reads(cte.this, names[place + 1 :]):
+                relations |= recursions.mutual(self, with_.expressions[place:], own)
+                break
+            relations[cte.alias] = recursions.cte(self, cte, own, recursive=bool(with_.recursive))
+        return relations
+
+    def _combined(self, tree: Combine, scope: Scope) -> Relation:
+        left, right = self.query(tree.this, scope), self.query(tree.expression, scope)
+        if len(left.columns) != len(right.columns):
+            raise UndecidedError("columns are missing")
+        every = bool(tree.args.get("distinct"))
+        if isinstance(tree, exp.Union):
+            rows = [*left.rows, *right.rows]
+            return Relation(left.columns, list(dict.fromkeys(rows)) if every else rows)
+        if not every:
+            raise UndecidedError("EXCEPT ALL")
+        inside = isinstance(tree, exp.Intersect)
+        return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in right.rows) is inside])
+
+
+def _identity(tables: Mapping[str, Any]) -> int:
+    return hash(tuple((alias, tuple(row)) for alias, (_, row) in tables.items()))
+
+
+def _place(tree: exp.Expr, columns: Sequence[str]) -> int:
+    """The column that an ORDER BY names by its number or its name."""
+    tree = tree.this if isinstance(tree, exp.Ordered) else tree
+    if isinstance(tree, exp.Literal) and not tree.is_string and 1 <= int(tree.this) <= len(columns):
+        return int(tree.this) - 1
+    if isinstance(tree, exp.Column) and not tree.table and list(columns).count(tree.name) == 1:
+        return list(columns).index(tree.name)
+    raise UndecidedError("an order by what is not selected")
+
+
+def has_aggregates(tree: exp.Select) -> bool:
+    """Whether the query itself has aggregates, not one inside it."""
+    places = [*tree.expressions, tree.args.get("having")]
+    return any(_own(each, tree) for place in places if place for each in place.find_all(exp.AggFunc))
+
+
+def _own(node: exp.Expr, query: exp.Expr) -> bool:
+    """Whether a node belongs to the query itself, and to no window."""
+    if isinstance(node.parent, exp.Window) and node.arg_key == "this":
+        return False
+    return node.find_ancestor(exp.Query) is query
+
+
+def _check_grouped(tree: exp.Select, keys: Sequence[exp.Expr]) -> None:
+    """Raises UndecidedError if a column is neither grouped nor in an aggregate."""
+    for place in (*tree.expressions, tree.args.get("having")):
+        for node in place.find_all(exp.Column, exp.Star, exp.Window) if place else ():
+            if node.find_ancestor(exp.Query) is not tree or node.find_ancestor(exp.AggFunc):
+                continue
+            if isinstance(node, exp.Star) and isinstance(node.parent, exp.AggFunc):
+                continue
+            if not any(node == key for key in keys):
+                raise UndecidedError(f"{node.sql()} is not grouped")

@@ -1,0 +1,57 @@
+"""What a case's statements do to its tables, and the rows of the last one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from sqlglot import exp
+
+from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
+from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
+
+
+def rows(relations: Mapping[str, Relation], statements: Sequence[exp.Expr]) -> Relation:
+    """The rows of the last statement after the others. Raises UndecidedError if they are not known."""
+    known = dict(relations)
+    for statement in statements[:-1]:
+        known |= _done(known, statement)
+    return Evaluator(known).whole(statements[-1])
+
+
+def _done(known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:
+    """The table or view that a statement makes or changes."""
+    evaluator = Evaluator(known)
+    match tree:
+        case exp.Create():
+            made = evaluator.whole(tree.expression)
+            schema = tree.this
+            named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
+            return {_table(tree): replace(made, columns=named, in_order=False)}
+        case exp.Insert():
+            table = _table(tree)
+            found = evaluator.whole(tree.expression)
+            if len(found.columns) != len(known[table].columns):
+                raise UndecidedError("columns are missing")
+            return {table: replace(known[table], rows=[*known[table].rows, *found.rows])}
+        case exp.Update() | exp.Delete():
+            return {tree.this.name: _changed(evaluator, known[tree.this.name], tree)}
+    raise UndecidedError(f"{type(tree).__name__} is not computed")
+
+
+def _table(tree: exp.Expr) -> str:
+    """The name of the table that a statement is about."""
+    found = tree.this.find(exp.Table)
+    assert found
+    return str(found.name)
+
+
+def _changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> Relation:
+    """The rows of a table after UPDATE or DELETE."""
+    kept = []
+    for row in table.rows:
+        scope = Scope(evaluator, evaluator.top.relations, None, {tree.this.name: (table.columns, row)})
+        if tree.args.get("where") and not truth(tree.args["where"].this, scope):
+            kept.append(row)
+        elif isinstance(tree, exp.Update):
+            given = {each.this.name: value(each.expression, scope) for each in tree.expressions}
+            kept.append(tuple(given.get(name, old) for name, old in zip(table.columns, row, strict=True)))
+    return replace(table, rows=kept)

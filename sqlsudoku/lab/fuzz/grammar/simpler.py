@@ -1,0 +1,58 @@
+"""Cases of the grammar that are simpler in one respect; those whose rows are not known are left out."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from sqlglot import exp
+
+from sqlsudoku.lab.fuzz import trees
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, is_known
+from sqlsudoku.lab.fuzz.recursion.simpler import without_one
+
+
+def simpler_statements(case: GrammarCase) -> Iterator[GrammarCase]:
+    """Those with known rows, each once."""
+    for each in _simpler(case):
+        if each != case and is_known(each):
+            yield each
+
+
+def _simpler(case: GrammarCase) -> Iterator[GrammarCase]:
+    if case.failed:
+        yield replace(case, failed=False)
+    read = {table.name for tree in case.trees for table in tree.find_all(exp.Table)}
+    if any(each.name not in read for each in case.tables):
+        yield replace(case, tables=tuple(each for each in case.tables if each.name in read))
+    for place, tree in enumerate(case.trees):
+        before, after = case.script[:place], case.script[place + 1 :]
+        if after:
+            yield replace(case, script=(*before, *after))
+        for number, edit in trees.edits(tree):
+            smaller = trees.edited(tree, number, edit)
+            yield replace(case, script=(*before, smaller.sql(), *after), parts=_kept(case))
+    for place, table in enumerate(case.tables):
+        for other in _fewer(table):
+            yield replace(case, tables=(*case.tables[:place], other, *case.tables[place + 1 :]))
+
+
+def _kept(case: GrammarCase) -> tuple[str, ...]:
+    """The parts that change how a statement is written; what others a smaller one has is to be seen in it."""
+    return tuple(each for each in case.parts if each == "endless")
+
+
+def _fewer(table: Table) -> Iterator[Table]:
+    """The table with fewer rows and columns, without its key and its index."""
+    half = len(table.rows) // 2
+    if half:
+        yield table._replace(rows=table.rows[:half])
+        yield table._replace(rows=table.rows[half:])
+    yield from (table._replace(rows=each) for each in without_one(table.rows))
+    if table.key:
+        yield table._replace(key=False)
+    if table.indexed:
+        yield table._replace(indexed="")
+    for place in range(1, len(table.columns)):
+        rows = tuple((*row[:place], *row[place + 1 :]) for row in table.rows)
+        fewer = (*table.columns[:place], *table.columns[place + 1 :])
+        indexed = "" if table.indexed == table.columns[place][0] else table.indexed
+        yield table._replace(columns=fewer, rows=rows, indexed=indexed)

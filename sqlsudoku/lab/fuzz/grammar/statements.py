@@ -1,0 +1,225 @@
+"""Statements of the grammar: what is around the recursions, as standard SQL."""
+
+import re
+from collections.abc import Sequence
+
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.members import DEPTH, Members
+
+VIEW, MADE = "fuzz_view", "fuzz_made"
+"""What a case makes beside its tables."""
+ALONE = ("derived", "lateral", "scalar", "in", "view", "table", "insert", "update", "delete")
+"""Where a statement may have its recursion, but for its own FROM."""
+
+
+class Statements(Members):
+    """Draws the statements of a case, of which the last is judged. made_columns: those of the table that is filled."""
+
+    made_columns: Sequence[tuple[str, str]] = ()
+
+    def script(self) -> list[str]:
+        """The statements of a case."""
+        if self.has("endless"):
+            self.distinct = False
+            return [self.endless()]
+        before: list[str] = []
+        shape = next((each for each in ALONE if self.has(each)), "")
+        self.with_parameters = shape in ("", "derived", "in") and "prepared" not in self.lacking
+        if self.has("view of its name"):
+            kept, self.with_parameters = self.with_parameters, False  # a view has none
+            own = self.recursion("w")
+            self.with_parameters = kept
+            before.append(f"CREATE VIEW {VIEW} AS WITH RECURSIVE {own} SELECT * FROM w")
+            self.tables = [*self.tables, Source(VIEW, self.made.columns)]
+        match shape:
+            case "lateral" | "scalar":
+                return [*before, self._for_each_row(shape)]
+            case "in" | "update" | "delete":
+                return [*before, *self._tested(shape)]
+            case "view" if not before:
+                return [f"CREATE VIEW {VIEW} AS {self.whole(plain=True)}", self._from_made(VIEW)]
+            case "table":
+                return [*before, f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self._from_made(MADE)]
+            case "insert":
+                filled = self.whole(plain=True)
+                self.made_columns = [*self.shown]
+                return [*before, f"INSERT INTO {MADE} {filled}", self._from_made(MADE)]
+            case "derived":
+                inner = self.whole(plain=True)
+                source = Source("", dict(self.shown))
+                return [*before, self.outer(Place(seen("d", source)), f"({inner}) AS d", "d")]
+        return [*before, self.whole()]
+
+    def _from_made(self, name: str) -> str:
+        source = Source(name, dict(self.shown))
+        return self.outer(Place(seen(name, source), self.tables), name, name)
+
+    def ctes(self, outer: Sequence[tuple[str, str]] = ()) -> tuple[str, list[Source]]:
+        """WITH and its CTEs, and what they can be read as. outer: the columns of a row around them."""
+        if not outer and self.has("mutual recursion"):
+            return self._mutual()
+        made: list[str] = []
+        readable: list[Source] = []
+        if self.has("CTE beside it"):
+            found = self.chance.choice(self.tables)
+            alias = self.fresh("s")
+            place = Place([*seen(alias, found), *outer])
+            items = f"{self.value('integer', place, DEPTH)} AS i"
+            made.append(f"b AS (SELECT {items} FROM {found.table} AS {alias} WHERE {self.condition(place, 1)})")
+            readable.append(Source("b", {"i": "integer"}))
+        made.append(self.recursion("w", [*readable, *self.tables], outer))
+        sources = [self.made]
+        if self.has("second recursion"):
+            if self.has("second recursion reads the first"):
+                readable.append(self.made)
+            made.append(self.recursion("v", [*readable, *self.tables], outer))
+            sources.append(self.made)
+        return f"WITH RECURSIVE {', '.join(made)}", sources
+
+    def _mutual(self) -> tuple[str, list[Source]]:
+        """Two recursions that read each other."""
+        edges = self.tables[0].table
+        made = []
+        for name, other in (("w", "v"), ("v", "w")):
+            anchor, alias = self.chance.randint(1, 4), self.fresh("e")
+            join = f"FROM {other} JOIN {edges} AS {alias} ON {alias}.a = {other}.n"
+            made.append(
+                f"{name} (n) AS (SELECT {self.cast('integer', str(anchor))} AS n UNION SELECT {alias}.b {join})"
+            )
+        self.distinct = True
+        return f"WITH RECURSIVE {', '.join(made)}", [Source("w", {"n": "integer"}), Source("v", {"n": "integer"})]
+
+    # the last SELECT
+
+    def whole(self, *, plain: bool = False) -> str:
+        """The CTEs and what is selected of them; plain: without an order and a limit."""
+        with_, sources = self.ctes()
+        source, other = sources[-1], sources[0]
+        joined = source.table
+        place = Place(seen(source.table, source), [*self.tables, *sources])
+        if len(sources) > 1 and self.chance.random() < 0.4:
+            joined += f" JOIN {other.table} ON {other.table}.n = {source.table}.n"
+            place = place.beside(other.table, other)
+        elif self.chance.random() < 0.3:
+            table, alias = self.chance.choice(self.tables), self.fresh("e")
+            place = place.beside(alias, table)
+            key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
+            join = self.chance.choice(["JOIN", "LEFT JOIN"])
+            joined += f" {join} {table.table} AS {alias} ON {alias}.{key} = {source.table}.n"
+            also = self.condition_in("ON", place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
+            joined += f" AND {also}" if also else ""
+        for word in ("EXCEPT", "INTERSECT"):
+            if self.has(word):
+                self.shown = [("n", "integer")]
+                table = self.chance.choice(self.tables)
+                key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
+                return f"{with_} SELECT {source.table}.n AS n FROM {joined} {word} SELECT {key} FROM {table.table}"
+        return f"{with_} {self.outer(place, joined, source.table, plain=plain)}"
+
+    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
+        """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
+        where = f" WHERE {self.condition(place, DEPTH)}" if self.chance.random() < 0.4 else ""
+        if self.has("grouped"):
+            return self._grouped_outside(place, f"FROM {from_}{where}")
+        own = [(name.partition(".")[2], kind) for name, kind in place.columns if name.startswith(f"{starred}.")]
+        alone = len(place.columns) == len(own)
+        if self.has("star"):
+            self.shown = own
+            shown = "*" if alone and self.chance.random() < 0.5 else f"{starred}.*"
+        else:
+            shown = self._items(place)
+        if self.has("window"):
+            keys = ", ".join(name for name, _ in place.columns if name.startswith(f"{starred}."))
+            windows = ["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {keys})"]
+            shown += f", CAST({self.chance.choice(windows)} AS INTEGER) AS c9"
+            self.shown = [*self.shown, ("c9", "integer")]
+        distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
+        ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
+        text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
+        bare = alone and "*" not in shown and self.has("unqualified")
+        return re.sub(rf"\b{starred}\.", "", text) if bare else text
+
+    def _items(self, place: Place) -> str:
+        """Some columns and expressions, with names."""
+        drawn = []
+        for _ in range(self.chance.randint(1, 3)):
+            kind = self.chance.choice([kind for _, kind in place.columns])
+            drawn.append((self.value(kind, place, self.chance.choice([0, 0, 1, DEPTH])), kind))
+        self.shown = [(f"c{number}", kind) for number, (_, kind) in enumerate(drawn, 1)]
+        items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
+        return ", ".join(items)
+
+    def _order(self, place: Place) -> str:
+        """ORDER BY all columns, all up or all down, perhaps with a limit."""
+        down = " DESC" if self.chance.random() < 0.3 else ""
+        order = " ORDER BY " + ", ".join(f"{number}{down}" for number in range(1, len(self.shown) + 1))
+        if place.readable and self.has("LIMIT by a subquery"):
+            source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
+            if source:
+                return f"{order} LIMIT (SELECT COUNT(*) FROM {source.table} WHERE n < {self.chance.randint(1, 5)})"
+        return f"{order} LIMIT {self.chance.randint(1, 5)}" if self.chance.random() < 0.6 else order
+
+    def _grouped_outside(self, place: Place, rest: str) -> str:
+        """Aggregates, of groups or of all rows."""
+        key, kind = self.chance.choice(place.columns)
+        numbers = [name for name, each in place.columns if each in NUMBERS]
+        inner = self.value("integer", place, 1)
+        aggregates = [
+            ("COUNT(*)", "integer"),
+            (f"COUNT(DISTINCT {key})", "integer"),
+            (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
+        ]
+        if numbers:
+            number = self.chance.choice(numbers)
+            aggregates.append((f"SUM({number})", "decimal" if "decimals" in self.parts else "integer"))
+        if "(SELECT" not in inner and any(name in inner for name, _ in place.columns):
+            aggregates.append((f"MAX({inner})", "integer"))
+        text, found = self.chance.choice(aggregates)
+        text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
+        if self.chance.random() < 0.3:
+            self.shown = [("c1", found)]
+            return f"SELECT {text} AS c1 {rest}"
+        self.shown = [("c1", kind), ("c2", found)]
+        having = ""
+        if self.has("HAVING"):
+            source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
+            most = f"(SELECT MAX(n) FROM {source.table})" if source and self.chance.random() < 0.5 else "1"
+            having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
+        return f"SELECT {key} AS c1, {text} AS c2 {rest} GROUP BY {key}{having}"
+
+    # other places
+
+    def _for_each_row(self, shape: str) -> str:
+        """A recursion for each row of a table."""
+        table = self.chance.choice([each for each in self.tables if each.table != VIEW])
+        with_, sources = self.ctes(seen("r", table))
+        name = sources[-1].table
+        if shape == "scalar":
+            found = f"CAST({self.chance.choice(['COUNT(*)', f'MAX({name}.n)'])} AS INTEGER)"
+            self.shown = [("c1", "integer"), ("c2", "integer")]
+            key = next(column for column, kind in table.columns.items() if kind == "integer")
+            return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {name}) AS c2 FROM {table.table} AS r"
+        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[-1].columns)} FROM {name}"
+        columns = [*seen("r", table), *seen("g", sources[-1])]
+        return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
+
+    def _tested(self, shape: str) -> list[str]:
+        """Rows of a table that the recursion has: selected, changed or removed."""
+        table = self.chance.choice([each for each in self.tables if each.table != VIEW])
+        key = self.chance.choice([column for column, kind in table.columns.items() if kind == "integer"])
+        with_, sources = self.ctes()
+        name = sources[-1].table
+        where = f"WHERE {key} IN ({with_} SELECT {name}.n FROM {name})"
+        if shape == "in":
+            return [f"SELECT * FROM {table.table} {where}"]
+        changed, kind = self.chance.choice([each for each in table.columns.items() if each[0] != "k"])
+        given = self.value(kind, Place([*table.columns.items()]), 1)
+        what = f"DELETE FROM {table.table}" if shape == "delete" else f"UPDATE {table.table} SET {changed} = {given}"
+        return [f"{what} {where}", f"SELECT * FROM {table.table}"]
+
+    def endless(self) -> str:
+        """A recursion without an end, of which a limit needs only the first rows; its bound is not asked."""
+        step, part = self.chance.randint(1, 3), self.chance.choice([1, 3, 7, 20])
+        rows = self.chance.randint(1, 4)
+        with_ = f"WITH RECURSIVE w (n) AS (SELECT 0 UNION ALL SELECT w.n + {step} FROM w WHERE w.n < 400)"
+        return f"{with_} SELECT w.n AS c1 FROM w WHERE MOD(w.n, {part}) = 0 LIMIT {rows}"

@@ -1,0 +1,157 @@
+"""The statements of a case in a dialect's SQL."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from sqlglot import exp
+
+from sqlsudoku.database import user_tables
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
+from sqlsudoku.lab.compliance.requirements import Requirements, requirements
+from sqlsudoku.lab.fuzz.cases import OWN
+from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
+from sqlsudoku.lab.fuzz.grammar.statements import MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.values import LONGEST
+from sqlsudoku.lab.fuzz.recursion import tables
+from sqlsudoku.lab.fuzz.recursion.texts import Made
+from sqlsudoku.sql.trees import listed
+
+NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE})\b")
+MARK = re.compile(r"§(\w+)§")
+"""What stands for a parameter until its place in the text is known."""
+
+
+def made(dialect: Dialect, case: GrammarCase) -> Made:
+    """All statements of a case."""
+    facts = requirements(dialect)
+    before = [each for table in case.tables for each in _table(dialect, facts, table)]
+    *others, last = case.trees
+    before += [_statement(dialect, each, {}) for each in others]
+    if case.failed:
+        before.append(Statement(facts.fails, fails=True))
+    after = [Statement(each.undo) for each in reversed(before) if each.undo]
+    asked = _statement(dialect, _endless(last) if "endless" in case.parts else last, dict(case.values))
+    return Made(before, [replace(asked, solutions=True)], after)
+
+
+def _table(dialect: Dialect, facts: Requirements, table: Table) -> list[Statement]:
+    """What makes and fills a table, and its index."""
+    name = f"{table.name}{OWN}"
+    types = {column: column_type(dialect, kind) for column, kind in table.columns}
+    if table.key:
+        first = table.columns[0][0]
+        types[first] = f"{types[first]} {facts.key_column}"
+    found = [user_tables.table(name, types)]
+    rows = [[_literal(dialect, each) for each in row] for row in table.rows]
+    if rows:
+        found.append(Statement(tables.inserted(dialect, name, [*types], rows)))
+    if table.indexed:
+        found.append(Statement(f"CREATE INDEX {name}_{table.indexed} ON {name} ({table.indexed})"))
+    return found
+
+
+def column_type(dialect: Dialect, kind: str) -> str:
+    """The type of a table's column, which may have NULL."""
+    facts = dialect.user_tables
+    own = {"integer": facts.integer, "text": facts.text}
+    return facts.nullable.format(own.get(kind) or exp.DataType.build(TYPES[kind]).sql(dialect.generator))
+
+
+def _literal(dialect: Dialect, value: object) -> str:
+    if value is None:
+        return "NULL"
+    if isinstance(value, int):
+        return str(value)
+    plain = str(value)
+    if isinstance(value, str):
+        return f"'{plain}'"
+    kind = "DATE" if plain.count("-") == 2 else TYPES["decimal"]
+    quoted = exp.Literal.string(plain) if kind == "DATE" else exp.Literal.number(plain)
+    return exp.cast(quoted, kind).sql(dialect.generator)
+
+
+def _endless(tree: exp.Expr) -> exp.Expr:
+    """The statement without the bound of its recursion."""
+    copy = tree.copy()
+    for cte in copy.find_all(exp.CTE):
+        cte.this.expression.set("where", None)
+    return copy
+
+
+def _statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> Statement:
+    """A statement with the parameters that it reads, in the order of the text."""
+    text = _written(dialect, tree)
+    names = MARK.findall(text)
+    for place, name in enumerate(names, 1):
+        text = text.replace(f"§{name}§", dialect.driver_parameter(name, place).sql(dialect.generator))
+    made_ = tree.args.get("kind") if isinstance(tree, exp.Create) else None
+    undo = _own(f"DROP {made_} {tree.this.name}") if made_ else None
+    return Statement(_own(text), undo, parameters={name: values[name] for name in names} or None)
+
+
+def _own(text: str) -> str:
+    """The text with our names of tables."""
+    return NAMES.sub(rf"\1{OWN}", text)
+
+
+def _written(dialect: Dialect, tree: exp.Expr) -> str:
+    if isinstance(tree, exp.Create):
+        return f"CREATE {tree.args['kind']} {tree.this.name} AS\n{_written(dialect, tree.expression)}"
+    if isinstance(tree, exp.Insert):
+        return f"INSERT INTO {tree.this.name}\n{_written(dialect, tree.expression)}"
+    return adapted(dialect, tree).sql(dialect.generator, pretty=True)
+
+
+def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
+    """A copy of a standard tree as the dialect writes it."""
+    copy = tree.copy()
+    for node in reversed(list(copy.walk())):  # what is inside first
+        other = _adapted(dialect, node)
+        if node is copy:
+            copy = other
+        elif other is not node:
+            node.replace(other)
+    return copy
+
+
+def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
+    match node:
+        case exp.DPipe():
+            return dialect.concatenation(node.this, node.expression)
+        case exp.Cast() if node.to.this == exp.DType.VARCHAR:
+            return _text(dialect, node)
+        case exp.Mod():
+            return dialect.remainder(node.this, int(node.expression.name))
+        case exp.Placeholder():
+            return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
+        case exp.Ordered():
+            return exp.Var(this=f"{node.this.sql()} DESC") if node.args.get("desc") else node.this
+        case exp.With():
+            node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
+        case exp.CTE():
+            named = node.args["alias"].columns or not dialect.lists_columns
+            return node if named or "*" in node.this.named_selects else listed(node)
+        case exp.Select():
+            return _select(dialect, node)
+    return node
+
+
+def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
+    """A cast to a text: of a number, or to the size of a recursion's column."""
+    if node.to.expressions[0].name != str(LONGEST):
+        return dialect.number_text(node.this, 9)
+    sized = dialect.sized_text(node.this, LONGEST)
+    return node if sized is node.this else sized
+
+
+def _select(dialect: Dialect, node: exp.Select) -> exp.Select:
+    if dialect.one_row_table and not node.args.get("from_"):
+        node.from_(dialect.one_row_table, copy=False)
+    limit = node.args.get("limit")
+    if limit and limit.expression.is_int:
+        node.set("limit", None)
+        return dialect.limited(node, int(limit.expression.name))
+    return node

@@ -1,0 +1,153 @@
+"""What a database's answer means: by the reference and the time that a plain form takes, never by another answer.
+
+A case past a limit is a finding only if it cannot be explained by work. That is so if the statement twice cannot be
+cancelled in time, or if all of this holds: no setting or change of the case makes a statement slower by design; the
+same question without settings and changes is answered right, in a fiftieth of the time limit; and the case exceeds the
+limit again. Else it is called slow, or large if it is out of memory: it is counted and logged, but no finding.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
+from sqlsudoku.lab.fuzz import texts
+from sqlsudoku.lab.fuzz.cases import AnyCase, SudokuCase
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.lab.fuzz.recursion import answers
+from sqlsudoku.lab.fuzz.recursion.cases import RecursionCase
+from sqlsudoku.lab.fuzz.session import Session, SessionResult
+from sqlsudoku.puzzle.reference import Verdict
+from sqlsudoku.queries.base import Request, Rows
+from sqlsudoku.queries.request import requested
+
+QUICK = 50
+"""A plain form is quick if it takes no more than this part of the time limit."""
+
+
+@dataclass(frozen=True)
+class CaseAnswer:
+    """The verdict on a case, a finding if it has an exit code; rows: what came, if anything did."""
+
+    verdict: Ending
+    detail: str
+    seconds: float = 0.0
+    rows: Sequence[Rows] = ()
+
+
+def same(one: CaseAnswer, other: CaseAnswer) -> bool:
+    """Whether two findings are of the same kind, with the same message but for numbers and names."""
+    return one.verdict is other.verdict and (one.verdict is Ending.WRONG or said(one.detail) == said(other.detail))
+
+
+def said(detail: str) -> str:
+    """A message without numbers and quoted names."""
+    return re.sub(r"\d+|'[^']*'|\"[^\"]*\"", "#", detail)
+
+
+class Judge:
+    """Puts cases to a database and judges what comes."""
+
+    def __init__(self, dialect: Dialect, session: Session) -> None:
+        self.dialect = dialect
+        self.session = session
+        self._steps: tuple[AnyCase, Sequence[Statement]] | None = None
+        self._known: tuple[AnyCase, Sequence[Rows], Verdict] | None = None
+
+    def answer(self, case: AnyCase) -> CaseAnswer:
+        """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
+        if isinstance(case, SudokuCase):
+            asked = requested(self.dialect, case)
+            if older := asked.query.older(self.dialect, asked, self.session.version):
+                return CaseAnswer(Ending.LACKING, older[1])
+        result = self._result(case)
+        match result.ending:
+            case Ending.RAN:
+                verdict = self._verdict(case, result.rows)
+                word = Ending.RIGHT if verdict.agrees else Ending.WRONG
+                return CaseAnswer(word, verdict.detail, result.seconds, result.rows)
+            case Ending.TIMEOUT | Ending.MEMORY:
+                return self._past_a_limit(case, result)
+            case Ending.HANG:
+                if self._result(case).ending is not Ending.HANG:
+                    return CaseAnswer(Ending.SLOW, f"{result.detail}, which took long once, but not a second time")
+                return CaseAnswer(Ending.HANG, f"{result.detail}, but it went on until its process was killed")
+            case _:  # ERROR, CRASH or KILLED
+                return CaseAnswer(result.ending, result.detail)
+
+    def _result(self, case: AnyCase) -> SessionResult:
+        """What comes of its statements, which are kept for the next time."""
+        if self._steps is None or self._steps[0] != case:
+            self._steps = case, texts.in_parts(self.dialect, case).steps
+        return self.session.run(self._steps[1])
+
+    def _verdict(self, case: AnyCase, rows: Sequence[Rows]) -> Verdict:
+        """The verdict, from memory if the same rows come again, as when a case is repeated."""
+        if self._known is None or self._known[:2] != (case, rows):
+            self._known = case, rows, _any_judged(self.dialect, case, rows)
+        return self._known[2]
+
+    def _past_a_limit(self, case: AnyCase, result: SessionResult) -> CaseAnswer:
+        honest = Ending.SLOW if result.ending is Ending.TIMEOUT else Ending.LARGE
+        if case.is_plain or case.slows or not self._is_quick(case.plain):
+            return CaseAnswer(honest, result.detail)
+        again = self._result(case)
+        if again.ending is not result.ending:
+            return CaseAnswer(honest, f"{result.detail}; not a second time")
+        found = Ending.HANG if result.ending is Ending.TIMEOUT else Ending.MEMORY
+        return CaseAnswer(found, f"{result.detail}; without settings and changes it is quick")
+
+    def _is_quick(self, case: AnyCase) -> bool:
+        result = self._result(case)
+        limit = self.session.limits.seconds or 0
+        return (
+            result.ending is Ending.RAN and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+        )
+
+
+def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Verdict:
+    """As judged(), also of rows of wrong types, such as NULL for a grid."""
+    if isinstance(case, RecursionCase):
+        return answers.verdict(case, results)
+    if isinstance(case, GrammarCase):
+        return answers.compared(case.answer.rows, results[-1], in_order=case.answer.in_order)
+    assert isinstance(case, SudokuCase)
+    try:
+        return judged(case, requested(dialect, case), results)
+    except (AttributeError, IndexError, TypeError, ValueError) as error:
+        return Verdict(False, f"the rows are no grids ({error})")
+
+
+def judged(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdict:
+    """The verdict of the reference on the rows of the statements that return solutions."""
+    if case.source == "table":
+        return _of_table(case, request, results)
+    if case.rows and case.puzzles[0] is None:
+        found = len(results[-1])
+        return Verdict(not found, f"{found} rows for a text that is no puzzle")
+    return request.query.judged(results, request)
+
+
+def _of_table(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdict:
+    """Each puzzle has its own rows, with its id first and in the order of the ids; other texts have none."""
+    rows = [tuple(row) for row in results[-1]]
+    expected = 0
+    for (id_, text), puzzle in zip(case.rows, case.puzzles, strict=True):
+        own = [row[1:] for row in rows if row[0] == id_]
+        if puzzle is None:
+            if own:
+                return Verdict(False, f"id {id_}: {len(own)} rows for {text!r}, which is no puzzle")
+            continue
+        single = replace(request, table=None, puzzle=puzzle)
+        verdict = request.query.judged([own], single)
+        if not verdict.agrees:
+            return Verdict(False, f"id {id_}: {verdict.detail}")
+        expected += len(own)
+    if len(rows) != expected:
+        return Verdict(False, f"{len(rows)} rows, but {expected} have the id of a puzzle")
+    ids = [row[0] for row in rows]
+    if ids != sorted(ids):
+        return Verdict(False, "the rows are not in the order of the ids")
+    return Verdict(True, f"{len(rows)} rows, the solutions of each puzzle")

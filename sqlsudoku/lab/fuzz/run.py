@@ -1,0 +1,141 @@
+"""Puts case after case to a database, and shrinks and writes what is found."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Self
+
+from sqlsudoku.database import user_tables
+from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.dialect import Setting
+from sqlsudoku.database.script import Statement
+from sqlsudoku.endings import Ending
+from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.fuzz import cases, report
+from sqlsudoku.lab.fuzz.cases import TABLE, AnyCase
+from sqlsudoku.lab.fuzz.causes import Causes, Known
+from sqlsudoku.lab.fuzz.grammar import cases as statements
+from sqlsudoku.lab.fuzz.judge import Judge
+from sqlsudoku.lab.fuzz.log import CaseRecord, Facts, Log
+from sqlsudoku.lab.fuzz.recursion import cases as recursions
+from sqlsudoku.lab.fuzz.session import Session
+from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
+from sqlsudoku.output import write
+from sqlsudoku.run.targets import Target
+
+KINDS = ("sudoku", recursions.ABOUT)
+"""What cases are about."""
+WRITTEN = 3
+"""How many findings of a cause are shrunk and written; the others are only in the log."""
+
+
+@dataclass(frozen=True)
+class FuzzPlan:
+    """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
+
+    about: the kinds of cases, which are put in turn; known: the causes that are listed;
+    issues: whether to write each finding as an issue, too.
+    """
+
+    seed: int
+    folder: Path
+    seconds: float
+    memory: int
+    shrinking: float = 60.0
+    about: Sequence[str] = KINDS[:1]
+    known: Sequence[Known] = ()
+    issues: bool = False
+
+
+class Fuzz:
+    """A run on a target that is ready; a context manager that ends its connection.
+
+    Raises DatabaseUnavailable if no table can be made there.
+    """
+
+    def __init__(self, target: Target, plan: FuzzPlan) -> None:
+        self.plan = plan
+        self.causes = Causes(plan.known)
+        self.dialect = target.dialect
+        self.session = Session(target, Limits(plan.memory, plan.seconds))
+        self.judge = Judge(self.dialect, self.session)
+        self.settings: Sequence[Setting] = ()
+
+    def __enter__(self) -> Self:
+        result = self.session.run(user_tables.probe(TABLE))
+        if result.ending is not Ending.RAN:
+            self.session.close()
+            raise user_tables.no_tables(self.session.target, "tested", result.detail)
+        self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self._has(each)]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.session.close()
+
+    @property
+    def facts(self) -> Facts:
+        """What a report says about all cases."""
+        plan = self.plan
+        settings = [each.text for each in self.settings]
+        return Facts(self.session.target.name, self.session.version, plan.seed, plan.seconds, plan.about, settings)
+
+    def _has(self, setting: Setting) -> bool:
+        """Whether this version of the database has a setting."""
+        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending is Ending.RAN
+
+    def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[CaseRecord]:
+        """Puts the cases of these numbers, writes each into the log, and yields its record; then it shrinks a finding.
+
+        Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
+        be written.
+        """
+        with Log(self.plan.folder / log_name, self.facts) as log:
+            try:
+                for number in numbers:
+                    case, refused = self.drawn(number)
+                    record = self._filed(CaseRecord(number, case, self.judge.answer(case), refused))
+                    log.add(record)
+                    yield record
+                    if record.path:  # only now: if the run is interrupted, the finding is there as it came
+                        self._shrink(record)
+            finally:
+                log.sum_up(self.causes)
+
+    def _shrink(self, record: CaseRecord) -> None:
+        found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
+        self._write(record, found)
+        if found.shorter:
+            self.causes.join(record.looks, "\n".join(each.text for each in found.shorter.statements))
+        elif found.tries:
+            self.causes.join(record.looks, found.case.looks_shrunk)
+
+    def drawn(self, number: int) -> tuple[AnyCase, int]:
+        """The case of a number, and how many were drawn before it that cannot be asked."""
+        requires = requirements(self.dialect, self.session.target.database)
+        about = self.plan.about[number % len(self.plan.about)]
+        if about == recursions.ABOUT:
+            of_graphs = number // len(self.plan.about) % 2
+            draw = recursions.drawn if of_graphs else statements.drawn
+            return draw(self.dialect, requires, self.settings, self.plan.seed, number)
+        return cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
+
+    def _filed(self, record: CaseRecord) -> CaseRecord:
+        """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
+        if not record.answer.verdict.code:
+            return record
+        cause = self.causes.of(record.looks, record.number)
+        record = replace(record, cause=cause.number)
+        if len(cause.paths) < WRITTEN:
+            path = self.plan.folder / f"case-{record.number}.sql"
+            cause.paths.append(path)
+            record = replace(record, path=path)
+            self._write(record, Shrunk(record.case, record.answer, tries=0))
+        return record
+
+    def _write(self, record: CaseRecord, found: Shrunk) -> None:
+        assert record.path
+        text = report.as_sql(self.dialect, self.facts, record, found)
+        write(text, record.path)
+        if self.plan.issues:
+            write(report.as_issue(self.dialect, self.facts, record, found), record.path.with_suffix(".md"))
+        self.causes.read(record.looks, self.facts.database, text)

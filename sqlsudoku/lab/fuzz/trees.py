@@ -1,0 +1,137 @@
+"""Leaves out parts of statements, as sqlglot reads them: CTEs, columns, joins, clauses, conditions, and expressions."""
+
+import re
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+
+import sqlglot
+from sqlglot import exp
+from sqlglot.errors import SqlglotError
+
+from sqlsudoku.database.script import Statement
+from sqlsudoku.lab.fuzz.lines import Fails
+
+Edit = Callable[[exp.Expr], exp.Expr]
+"""Changes a node of a tree, or returns what takes its place."""
+QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
+CLAUSES = ("where", "having", "group", "order", "limit", "offset")
+SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
+"""The expressions that one of their operands or a literal may replace."""
+
+
+def fewest(statements: Sequence[Statement], fails: Fails, end: float, dialect: str | None) -> Sequence[Statement]:
+    """The statements with as few parts as possible that still fail; those that sqlglot cannot read stay as they are."""
+    for place, statement in enumerate(statements):
+        if not QUERY.match(statement.text):
+            continue
+        try:
+            tree = sqlglot.parse_one(statement.text, dialect=dialect)
+        except SqlglotError:
+            continue
+        if isinstance(tree, exp.Query):
+            statements = _fewest_in(tree, statements, place, fails, end, dialect)
+    return statements
+
+
+def _fewest_in(
+    tree: exp.Expr, statements: Sequence[Statement], place: int, fails: Fails, end: float, dialect: str | None
+) -> Sequence[Statement]:
+    """The statements with a smaller tree at a place; as they are if it does not fail as sqlglot writes it."""
+
+    def written(smaller: exp.Expr) -> list[Statement]:
+        text = smaller.sql(dialect=dialect, pretty=True, copy=False)
+        return [*statements[:place], replace(statements[place], text=text), *statements[place + 1 :]]
+
+    if not fails(written(tree)):
+        return statements
+    shrank = True
+    while shrank:
+        shrank, number = False, 0
+        while number < len(found := list(edits(tree))) and time.monotonic() < end:
+            smaller = edited(tree, *found[number])
+            if fails(written(smaller)):
+                tree, shrank = smaller, True
+            else:
+                number += 1
+    return written(tree)
+
+
+def edited(tree: exp.Expr, number: int, edit: Edit) -> exp.Expr:
+    """A copy of the tree with the node of that number edited."""
+    copy = tree.copy()
+    node = next(islice(copy.walk(), number, None))
+    instead = edit(node)
+    if node is copy:
+        return instead
+    if instead is not node:
+        node.replace(instead)
+    return copy
+
+
+def edits(tree: exp.Expr) -> Iterator[tuple[int, Edit]]:
+    """What can be left out, the largest parts first: the number of a node, and how to edit it."""
+    for number, node in enumerate(tree.walk()):
+        yield from ((number, edit) for edit in _edits_of(node))
+
+
+def _edits_of(node: exp.Expr) -> Iterator[Edit]:
+    match node:
+        case exp.With():
+            yield from (partial(_without, key="expressions", place=place) for place in range(len(node.expressions)))
+        case exp.CTE():
+            columns = range(len(node.args["alias"].columns))
+            yield from (partial(_without_column, place=place) for place in columns if len(columns) > 1)
+        case exp.Select():
+            yield from (
+                partial(_without, key="joins", place=place) for place in range(len(node.args.get("joins") or []))
+            )
+            yield from (partial(_without, key=clause) for clause in CLAUSES if node.args.get(clause))
+        case exp.Union() | exp.Connector():
+            yield from (partial(_operand, key=key) for key in ("this", "expression"))
+        case exp.Values():
+            yield from (partial(_without, key="expressions", place=place) for place in range(1, len(node.expressions)))
+    if isinstance(node, SCALARS):
+        yield lambda _: exp.Literal.number(1)
+        yield lambda _: exp.Literal.string("1")
+        yield from (
+            partial(_operand, key=key) for key in ("this", "expression") if isinstance(node.args.get(key), SCALARS)
+        )
+        yield from (partial(_argument, place=place) for place in range(len(node.expressions)))
+
+
+def _without(node: exp.Expr, key: str, place: int | None = None) -> exp.Expr:
+    """The node without a clause, or without one part of it."""
+    parts = node.args[key]
+    node.set(key, None if place is None else [*parts[:place], *parts[place + 1 :]] or None)
+    if isinstance(node, exp.With) and not node.expressions and node.parent:
+        node.pop()
+    return node
+
+
+def _without_column(cte: exp.Expr, place: int) -> exp.Expr:
+    """The CTE without a column, in all members of a union."""
+    _without(cte.args["alias"], "columns", place)
+    members = [cte.this]
+    while members:
+        member = members.pop()
+        if isinstance(member, exp.Union):
+            members += [member.this, member.expression]
+        elif isinstance(member, exp.Values):
+            for row in member.expressions:
+                _without(row, "expressions", place)
+        elif place < len(member.expressions):
+            _without(member, "expressions", place)
+    return cte
+
+
+def _operand(node: exp.Expr, key: str) -> exp.Expr:
+    operand: exp.Expr = node.args[key]
+    return operand.pop()
+
+
+def _argument(node: exp.Expr, place: int) -> exp.Expr:
+    argument: exp.Expr = node.expressions[place]
+    return argument.pop()

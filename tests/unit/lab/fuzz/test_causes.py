@@ -1,0 +1,153 @@
+"""Findings are grouped by their cause, known causes are named, and findings of an earlier run are put again."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from planted import faults
+
+from sqlsudoku.cli import main
+from sqlsudoku.lab.fuzz.causes import Causes, Known
+from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
+from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target
+
+pytestmark = pytest.mark.usefixtures("faulty")
+
+CASES = 240
+"""Two of them find the fault."""
+FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--shrink", "1"]
+
+
+def fuzz(*arguments: str | Path) -> int:
+    return main.run(["fuzz", *map(str, arguments)])
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The findings of a run on an engine whose UNION keeps rows twice."""
+    found = tmp_path_factory.mktemp("found")
+    with faults(), Fuzz(Target("keeping"), FuzzPlan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
+        assert {record.answer.verdict for record in opened.records(range(CASES))} == {"right", "wrong"}
+    return found
+
+
+def log(folder: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()]
+
+
+def test_every_finding_names_its_cause(folder: Path) -> None:
+    lines = log(folder)
+    counted = {line["cause"]: line["cases"] for line in lines if "cases" in line}
+    wrong = [line for line in lines if line.get("verdict") == "wrong"]
+    assert wrong
+    assert sorted(case for cases in counted.values() for case in cases) == [line["case"] for line in wrong]  # type: ignore[attr-defined]
+    for line in wrong:
+        if "file" in line:
+            assert f"-- Cause {line['cause']} of this run.\n" in (folder / str(line["file"])).read_text()
+
+
+def test_one_fault_is_one_cause(folder: Path) -> None:
+    assert [line["cause"] for line in log(folder) if "cases" in line] == [1]
+
+
+def test_causes_whose_findings_are_shrunk_to_the_same_statements_are_one() -> None:
+    causes = Causes()
+    causes.of("wrong walks", 1)
+    causes.of("wrong paths", 2)
+    causes.of("error #", 3)
+    causes.join("wrong walks", "SELECT 1")
+    causes.join("error #", "SELECT 2")
+    causes.join("wrong paths", "SELECT 2")
+    causes.of("wrong paths", 4)
+    assert [(cause.number, cause.cases) for cause in causes] == [(1, [1, 2, 4]), (3, [3])]
+
+
+@pytest.mark.parametrize(
+    ("database", "pattern", "known"),
+    [
+        (None, "^Wrong. Case: walks$", True),
+        ("h2", "Case: walks", True),
+        ("duckdb", "walks", False),
+        (None, "paths", False),
+    ],
+)
+def test_a_pattern_for_the_comment_of_a_finding_tells_that_its_cause_is_known(
+    database: str | None, pattern: str, known: bool
+) -> None:
+    causes = Causes([Known("a name", re.compile(pattern), "https://example.org", database)])
+    causes.of("wrong", 7)
+    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths;\n")
+    (cause,) = causes
+    assert str(cause) == "cause 1 (1 case)" + (", known: a name https://example.org" if known else "")
+
+
+def test_a_known_cause_does_not_fail_the_run(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    listed = tmp_path / "known.toml"
+    listed.write_text("[[cause]]\nname = 'rows twice'\nfinding = 'wrong answer'\ndatabase = 'keeping'\n")
+    case = next(line["case"] for line in log(folder) if line.get("verdict") == "wrong")
+    assert fuzz(*FIRST_FINDING, "--case", str(case), "-o", tmp_path, "--known", listed) == 0
+    assert "cause 1 (1 case), known: rows twice: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[[cause]]\nname = 'a'\n", "each is [[cause]] with name and finding"),
+        ("[[cause]]\nname = 'a'\nfinding = 'b'\nurl = 'c'\n", "each is [[cause]] with name and finding"),
+        ("[[cause]]\nname = 'a'\nfinding = '('\n", "does not list known causes (missing )"),
+        ("cause", "does not list known causes ("),
+        (None, "cannot be read (No such file or directory)"),
+    ],
+)
+def test_a_list_that_cannot_be_read_is_refused(
+    text: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if text is not None:
+        (tmp_path / "known.toml").write_text(text)
+    assert fuzz("--case", "1", "--known", tmp_path / "known.toml", "-o", tmp_path / "found") == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("database", "code", "outcome"), [("keeping", 4, "still there"), ("sqlite", 0, "mended")])
+def test_a_run_is_put_again(
+    database: str, code: int, outcome: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [line["file"] for line in log(folder) if "file" in line]
+    assert fuzz("--replay", folder, "--database", database) == code
+    *found, _ = capsys.readouterr().out.splitlines()
+    assert [line.split(": ")[:2] for line in found] == [[file, outcome] for file in files]
+
+
+def test_what_another_version_would_ask_is_not_asked(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(folder, tmp_path / "found")
+    text = (tmp_path / "found" / "log.jsonl").read_text()
+    (tmp_path / "found" / "log.jsonl").write_text(text.replace('"member": "', '"member": "other '))
+    assert fuzz("--replay", tmp_path / "found") == 0
+    assert "not asked: this version of sqlsudoku draws another case" in capsys.readouterr().out
+
+
+def test_a_folder_without_a_log_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert fuzz("--replay", tmp_path) == 2
+    (tmp_path / "log.jsonl").write_text('{"seed": 1}\n')
+    assert fuzz("--replay", tmp_path) == 2
+    first, second = capsys.readouterr().err.splitlines()
+    assert "cannot be read" in first
+    assert "is no log of this version's fuzz" in second
+
+
+@pytest.mark.parametrize(("listed", "ending"), [(False, "failure"), (True, "skipped")])
+def test_causes_are_cases_of_junit(listed: bool, ending: str, folder: Path, tmp_path: Path) -> None:
+    known = tmp_path / "known.toml"
+    known.write_text(f"[[cause]]\nname = 'rows twice'\nfinding = '{'wrong' if listed else 'no such'}'\n")
+    case = next(line["case"] for line in log(folder) if line.get("verdict") == "wrong")
+    fuzz(*FIRST_FINDING, "--case", str(case), "--known", known, "-o", tmp_path / "found.xml")
+    assert (tmp_path / "found" / f"case-{case}.sql").is_file()
+    suite = ElementTree.parse(tmp_path / "found.xml").getroot()[0]
+    found = [(each.get("name"), [child.tag for child in each]) for each in suite.iter("testcase")]
+    assert found == [("0 cases without a finding", []), ("cause 1", [ending])]

@@ -1,0 +1,197 @@
+"""Statements drawn by a grammar: their rows, their SQL, honest databases, and how they are shrunk."""
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlglot
+
+from sqlsudoku.database import registry
+from sqlsudoku.endings import Ending
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements
+from sqlsudoku.lab.fuzz import report
+from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS
+from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.judge import CaseAnswer
+from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
+from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
+from sqlsudoku.lab.fuzz.shrink import Shrunk
+from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target
+
+EDGES = Relation(("a", "b"), [(1, 2), (2, 3), (3, 1), (3, 4), (4, None)])
+WALK = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 {} SELECT e.b, w.d + 1 FROM w JOIN e ON e.a = w.n WHERE w.d < 3) "
+
+
+class Everything(Requirements):
+    """A database that has all parts."""
+
+    reads_recursion_twice = True
+    mutual_recursion = True
+
+
+def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
+    return scripts.rows({"e": EDGES}, [sqlglot.parse_one(each) for each in statements]).rows
+
+
+@pytest.mark.parametrize(
+    ("statements", "right"),
+    [
+        # three truth values
+        (["SELECT a FROM e WHERE b = NULL OR NOT (b > 2)"], [(1,), (3,)]),
+        (["SELECT a FROM e WHERE NOT (b > 2 AND a = 1)"], [(1,), (2,), (3,), (3,), (4,)]),
+        (["SELECT a FROM e WHERE a NOT IN (SELECT b FROM e)"], []),
+        (["SELECT CASE WHEN b IS NULL THEN 0 ELSE NULLIF(b, 2) END AS c FROM e WHERE a IN (1, 4)"], [(None,), (0,)]),
+        (["SELECT COALESCE(b, a) AS c FROM e WHERE b IS NULL"], [(4,)]),
+        (["SELECT CAST(1.5 AS DECIMAL(9, 2)) - 1, CAST('2024-02-01' AS DATE)"], [(Decimal("0.5"), date(2024, 2, 1))]),
+        # joins, groups, windows
+        (["SELECT e.a, f.a FROM e LEFT JOIN e AS f ON f.a = e.b WHERE e.a > 2"], [(3, 1), (3, 4), (4, None)]),
+        (["SELECT COUNT(*), COUNT(b), SUM(b), MAX(b) FROM e WHERE a > 9"], [(0, 0, None, None)]),
+        (["SELECT a FROM e GROUP BY a HAVING COUNT(*) > (SELECT MIN(a) FROM e)"], [(3,)]),
+        (["SELECT a, COUNT(*) OVER (PARTITION BY a) AS c FROM e WHERE a > 2"], [(3, 2), (3, 2), (4, 1)]),
+        (["SELECT b FROM e WHERE NOT b IS NULL ORDER BY 1 DESC LIMIT 2"], [(4,), (3,)]),
+        (["SELECT a FROM e INTERSECT SELECT b FROM e EXCEPT SELECT 2 AS c"], [(1,), (3,), (4,)]),
+        (["SELECT e.a, q.c FROM e CROSS JOIN LATERAL (SELECT e.a + 1 AS c) AS q WHERE q.c < 3"], [(1, 2)]),
+        # recursions
+        ([WALK.format("UNION ALL") + "SELECT n FROM w"], [(1,), (2,), (3,), (1,), (4,)]),
+        (
+            ["WITH RECURSIVE w AS (SELECT 1 AS n UNION SELECT b FROM e WHERE a IN (SELECT n FROM w)) SELECT * FROM w"],
+            [(1,), (2,), (3,), (4,), (None,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE v (n) AS (SELECT 1 UNION SELECT e.b FROM w JOIN e ON e.a = w.n), w (n) AS "
+                "(SELECT 3 UNION SELECT e.b FROM v JOIN e ON e.a = v.n) SELECT n FROM v"
+            ],
+            [(1,), (4,), (3,), (2,), (None,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < 2 UNION ALL "
+                "SELECT n + 5 FROM w WHERE n < 2) SELECT n FROM w"
+            ],
+            [(1,), (2,), (6,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT a FROM e UNION ALL (SELECT n + 10 FROM w WHERE n < 10 "
+                "ORDER BY 1 LIMIT 1)) SELECT MAX(n) FROM w"
+            ],
+            [(11,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 2 FROM w UNION ALL "
+                "SELECT n + 5 FROM w ORDER BY 1 LIMIT 5) SELECT n FROM w"
+            ],
+            [(1,), (3,), (5,), (6,), (7,)],
+        ),
+        # statements that change tables
+        (["CREATE VIEW v AS " + WALK.format("UNION") + "SELECT n FROM w", "SELECT COUNT(*) FROM v"], [(5,)]),
+        (
+            ["DELETE FROM e WHERE a IN (" + WALK.format("UNION") + "SELECT n FROM w WHERE w.d > 2)", "SELECT a FROM e"],
+            [(2,), (3,), (3,)],
+        ),
+        (
+            [
+                "UPDATE e SET b = a WHERE b IS NULL",
+                "INSERT INTO e SELECT 9, b FROM e WHERE b = 4",
+                "SELECT a FROM e WHERE b = 4",
+            ],
+            [(3,), (4,), (9,), (9,)],
+        ),
+    ],
+)
+def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]]) -> None:
+    assert Counter(rows(*statements)) == Counter(right)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "SELECT a FROM e LIMIT 1",
+        "SELECT b FROM e ORDER BY 1 LIMIT 1",
+        "SELECT a, b FROM e GROUP BY a",
+        "SELECT a FROM e JOIN e AS f ON 1 = 1",
+        "SELECT a FROM e WHERE a = 'x'",
+        "SELECT ROW_NUMBER() OVER (ORDER BY a) AS c FROM e",
+        "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w) SELECT n FROM w",
+        "SELECT nothing FROM e",
+        "SELECT 400 * 400 AS c",
+    ],
+)
+def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
+    with pytest.raises(UndecidedError):
+        rows(statement)
+
+
+def test_a_seed_draws_every_part() -> None:
+    dialect = registry.dialect("sqlite")
+    several = [drawn(dialect, Everything(dialect), (), 1, number)[0] for number in range(300)]
+    assert {part for case in several for part in case.parts} >= {*PARTS} - {"LIMIT in the member", "endless"}
+    assert several[7] == drawn(dialect, Everything(dialect), (), 1, 7)[0]
+    assert all(len(case.answer.rows) <= 200 for case in several)
+
+
+def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
+    class Fewer(Requirements):
+        lacks = (Lack("", check="recursion", about="star"), Lack("", check="recursion", shape="view"))
+
+    dialect = registry.dialect("sqlite")
+    several = [drawn(dialect, Fewer(dialect), (), 1, number)[0] for number in range(60)]
+    assert not {"star", "view", "recursion twice"} & {part for case in several for part in case.parts}
+
+
+def test_parameters_are_in_the_order_of_the_text() -> None:
+    script = ("SELECT a FROM e WHERE 'x' = :p2 AND 'y' = :p1",)
+    case = GrammarCase("statement", script=script, values=(("p1", "y"), ("p2", "x")))
+    (statement,) = texts.made(registry.dialect("postgresql"), case).statements
+    assert list(statement.parameters or {}) == ["p2", "p1"]
+    assert statement.text.index("$1") < statement.text.index("$2")
+
+
+@pytest.mark.parametrize("database", ["sqlite", "duckdb"])
+def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
+    with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
+        wrong = [record for record in opened.records(range(0, 80, 2)) if record.answer.verdict != "right"]
+    assert wrong == []
+
+
+def test_a_statement_is_shrunk_to_what_fails() -> None:
+    member = "SELECT e.b FROM w JOIN e ON e.a = w.n WHERE e.b > 1"
+    script = f"WITH RECURSIVE w (n) AS (SELECT 1 UNION {member}) SELECT n, 2 AS c FROM w"
+    case = GrammarCase(
+        "statement", tables=(Table("e", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),), script=(script,)
+    )
+
+    def fails(each: GrammarCase) -> bool:
+        return "UNION SELECT" in each.script[0]
+
+    while smaller := next((each for each in simpler.simpler_statements(case) if fails(each)), None):
+        case = smaller
+    assert is_known(case)
+    assert len(case.script[0]) < 80
+    assert "JOIN" not in case.script[0]
+
+
+def test_a_finding_is_an_issue() -> None:
+    """Its title, statements, both lists of rows, and the command, none wider than a screen."""
+    dialect = registry.dialect("duckdb")
+    long = " OR ".join(f"b = {number}" for number in range(40))
+    tables = (Table("fuzz_edges", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),)
+    case = GrammarCase("statement", tables=tables, script=(f"SELECT b FROM fuzz_edges WHERE a = 4 OR {long}",))
+    answer = CaseAnswer(Ending.WRONG, "of 4 rows 1 missing", rows=[[(3,), (1,), (4,)]])
+    facts = Facts("duckdb", "2.0.0", 7, 10.0, ["recursion"])
+    text = report.as_issue(dialect, facts, CaseRecord(3, case, answer), Shrunk(case, answer, 1))
+    assert text.startswith("# DuckDB 2.0.0 gives a wrong answer: of 4 rows 1 missing\n")
+    assert "Expected rows:\n\n```text\n2\n3\n1\n4\nNULL\n```" in text
+    assert "Actual rows:\n\n```text\n3\n1\n4\n```" in text
+    assert "sqlsudoku fuzz --database duckdb --seed 7 --case 3 --timeout 10 --about recursion" in text
+    assert "CREATE TABLE fuzz_edges (a INTEGER, b INTEGER);" in text
+    assert max(map(len, text.splitlines())) <= 120
