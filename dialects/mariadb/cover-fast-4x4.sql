@@ -451,20 +451,13 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
       LIMIT 18446744073709551615
     )
     SELECT
-      step + 1 AS step,
-      CAST(@states := @states + 1 AS UNSIGNED) AS place,
-      most AS most,
-      CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END AS next,
-      p11 AS p11,
-      p12 AS p12,
-      p21 AS p21,
-      p22 AS p22,
-      0 AS p_single,
-      0 AS decided,
-      CASE WHEN (p_single | (7190235 - p_rest)) - decided <> 0 THEN 0 ELSE p_digit END AS p_digit,
-      box AS box,
-      first_place AS first_place,
-      too_many AS too_many
+      step + 1 AS step,           CAST(@states := @states + 1 AS UNSIGNED) AS place,
+      most AS most,               CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END AS next,
+      p11 AS p11,                 p12 AS p12,
+      p21 AS p21,                 p22 AS p22,
+      0 AS p_single,              0 AS decided,
+      p_digit AS p_digit,         box AS box,
+      first_place AS first_place, too_many AS too_many
     FROM one_place
   ) AS following
   UNION ALL

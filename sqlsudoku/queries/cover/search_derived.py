@@ -57,7 +57,7 @@ class DerivedSearch(MembersSearch):
 
     def member(self, member: Member) -> exp.Select:
         """A recursive member."""
-        kept, (*first, last) = [*self.bounds.first, *self.key], member.steps
+        kept, (*first, last) = [*self.bounds.first, *self.key], [*member.steps, *member.further]
         chain = [*first, replace(last, twice=CHILD if member.letter == CHOICE else None)]
         steps = ctes_of(self.dialect, STATE, chain, [*kept, *member.reads], self.names, len(self.places.columns))
         comes = equal(column(NEXT), text(member.letter))

@@ -102,7 +102,7 @@ class PhasedSearch:
         candidates, *naked = choosing.naked()
         placed = choosing.placing()
         steps = [
-            *ends.start()[2:],
+            *ends.start(self.dialect)[2:],
             *wave_steps,
             candidates,
             single,
