@@ -79,10 +79,9 @@ class ExpressionWriter(ABC):
         if arguments and (per_line := tree.meta.get("per_line")):
             texts = [self.expression(argument) for argument in arguments]
             alone = tree.meta.get("alone", 0)
-            others = together(texts[alone:], ",", per_line, tree.meta.get("groups", ()))
-            if max(map(len, others)) <= inner:
-                lines = [*(f"{argument}," for argument in texts[:alone]), *others]
-                return [f"{tree.name}(", *indented(lines), ")"]
+            grid = together(texts[alone:], ",", per_line, tree.meta.get("groups", ()))
+            if max(map(len, grid)) <= inner:
+                return [f"{tree.name}(", *indented([*(f"{text}," for text in texts[:alone]), *grid]), ")"]
         if arguments:
             blocks = [self.wrapped(argument, inner) for argument in arguments]
             lines = [line for i, block in enumerate(blocks) for line in suffixed(block, comma(i, blocks))]

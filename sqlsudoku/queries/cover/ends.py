@@ -38,7 +38,7 @@ class Ends:
         return self.places.each("number")[at]
 
     def plane(self, bit: int, at: Place) -> Column:
-        """The boxes whose digit at a place has a bit."""
+        """The boxes whose digit at a place has a bit, counted from 0."""
         return self.places.each(f"bit{1 << bit}_")[at]
 
     # from text to words
@@ -69,11 +69,7 @@ class Ends:
                 f"the digits by their place in the box: {self.at_place(places.places[-1]).name} in {places.last}",
                 {self.at_place(at).name: self.gathered(at, None if lines else dialect) for at in places.places},
             ),
-            Step(
-                "binary_digits",
-                "the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two",
-                planes,
-            ),
+            Step("binary_digits", "bit1, bit2, bit4, ...: the boxes whose digit has this bit", planes),
             Step(
                 "remainders",
                 "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4",
@@ -141,10 +137,11 @@ class Ends:
         """The boxes with each digit of a group at a place: those that have its remainder and its upper bits."""
         terms, symbols = [], self.places.size.symbols
         values = [symbols.index(digit) + 1 for digit in self.places.groups[group]]
-        upper = {1 << bit - 2: self.plane(bit, at) for bit in self.bits[2:]}
+        upper: dict[int, Term] = {1 << bit - 2: self.plane(bit, at) for bit in self.bits[2:]}
         upper[0] = Number(self.places.boxes) - union(upper.values())
         for quotient, some in groupby(values, lambda value: value // 4):
-            boxes = self.remainder(at) & (upper[quotient] * self.copied([value % 4 for value in some]))
+            factor = self.copied([value % 4 for value in some])
+            boxes = self.remainder(at) & (upper[quotient] * factor if factor > 1 else upper[quotient])
             moved = self.places.digit_bits * (4 * quotient - values[0])
             terms.append(boxes << moved if moved > 0 else boxes >> -moved)
         return total(terms)

@@ -23,8 +23,6 @@ LETTERS = (
     f"'{WAVE}' if a wave comes next, '{STALLED}' if a wave found nothing, '{CHOICE}' for a choice, '{SOLVED}' for a "
     "solution"
 )
-BRANCHING = 2
-"""The steps of a choice that its branches need again."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     parts = (packed if dialect.multiple_recursive_members else in_rows)(dialect, request, places)
     notes = [note for note in (dialect.materializing, places.legend()) if note]
     commented(parts[0], *(parts[0].comments or []), *notes, *legend(dialect, parts))
-    each_ends = dialect.multiple_recursive_members  # at the limit
+    each_ends = request.table and dialect.multiple_recursive_members  # at the limit
     read = replace(request, limit=None) if each_ends else request
     last = ctes.solutions(dialect, read, parts[-1].alias, CELLS, None)
     while dialect.keeps_recursions and parts[-1].alias != "state":

@@ -113,7 +113,13 @@ def test_a_limit_takes_hardly_more_levels(
     assert limited <= ratio * levels(session, dialect, name), limited
 
 
-PARTS = [("sqlite", "Answer"), ("sqlite", "puzzle"), ("postgresql", "State"), ("postgresql", "puzzle"), ("h2", "children")]
+PARTS = [
+    ("sqlite", "Answer"),
+    ("sqlite", "puzzle"),
+    ("postgresql", "State"),
+    ("postgresql", "puzzle"),
+    ("h2", "children"),
+]
 
 
 @pytest.mark.parametrize(("name", "part"), PARTS)
@@ -183,6 +189,14 @@ def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit
 
 
 # the text
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("postgresql", 50_000), ("duckdb", 50_000), ("mariadb", 56_000), ("sqlite", 66_000)]
+)
+def test_the_text_is_short(name: str, most: int) -> None:
+    question = Question(COVER.name, None, Options(form="fast", size=9, table="puzzles"))
+    assert len(generate(registry.dialect(name), question)) <= most
 
 
 @pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if each.has_fast_cover])
