@@ -29,7 +29,6 @@ puzzle (cells) AS (
 -- Firebird has functions for AND, OR, XOR, remainders and shifts: BIN_AND, BIN_OR, BIN_XOR, MOD, BIN_SHL
 -- (left) and BIN_SHR (right)
 -- the numbers are sets of bits, or factors that copy such sets:
---                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
 --                      first digit for the second
@@ -74,8 +73,8 @@ children (child) AS (
   SELECT 1 FROM rdb$database
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two; low: the boxes whose digit
---     leaves 0, 1, 2, 3 when divided by 4
+--   1: bit1, bit2, bit4, ...: the boxes whose digit has this bit; low: the boxes whose digit leaves 0, 1,
+--     2, 3 when divided by 4
 --   2: the digits that are given in a cell; cell: the blanks, for all digits
 --   3: rest: the digits that are not given in a box
 --   4: the first state: a blank has all digits that are not given in its box
@@ -194,10 +193,7 @@ state (
         BIN_SHR(
           BIN_AND(low11, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27)) * 266304),
           6
-        ) + BIN_SHL(
-          BIN_AND(low11, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27) * 1),
-          18
-        )
+        ) + BIN_SHL(BIN_AND(low11, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27)), 18)
       WHEN 4 THEN p11 + BIN_AND(cell11, p_rest)
       WHEN 5 THEN BIN_AND(p11, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
       WHEN 6 THEN
@@ -215,10 +211,7 @@ state (
         BIN_SHR(
           BIN_AND(low12, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27)) * 266304),
           6
-        ) + BIN_SHL(
-          BIN_AND(low12, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27) * 1),
-          18
-        )
+        ) + BIN_SHL(BIN_AND(low12, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27)), 18)
       WHEN 4 THEN p12 + BIN_AND(cell12, p_rest)
       WHEN 5 THEN BIN_AND(p12, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
       WHEN 6 THEN
@@ -236,10 +229,7 @@ state (
         BIN_SHR(
           BIN_AND(low21, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27)) * 266304),
           6
-        ) + BIN_SHL(
-          BIN_AND(low21, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27) * 1),
-          18
-        )
+        ) + BIN_SHL(BIN_AND(low21, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27)), 18)
       WHEN 4 THEN p21 + BIN_AND(cell21, p_rest)
       WHEN 5 THEN BIN_AND(p21, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
       WHEN 6 THEN
@@ -257,10 +247,7 @@ state (
         BIN_SHR(
           BIN_AND(low22, (27 - BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27)) * 266304),
           6
-        ) + BIN_SHL(
-          BIN_AND(low22, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27) * 1),
-          18
-        )
+        ) + BIN_SHL(BIN_AND(low22, BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27)), 18)
       WHEN 4 THEN p22 + BIN_AND(cell22, p_rest)
       WHEN 5 THEN BIN_AND(p22, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
       WHEN 6 THEN

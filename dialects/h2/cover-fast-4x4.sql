@@ -29,7 +29,6 @@ puzzle (cells) AS (
 -- H2 has functions for AND, OR, XOR and shifts: BITAND, BITOR, BITXOR, LSHIFT and RSHIFT. They refuse the
 -- columns of a recursion, which H2 reads as texts, hence the casts
 -- the numbers are sets of bits, or factors that copy such sets:
---                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
 --                      first digit for the second
@@ -100,8 +99,8 @@ children (child) AS (
   SELECT 1
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two; low: the boxes whose digit
---     leaves 0, 1, 2, 3 when divided by 4
+--   1: bit1, bit2, bit4, ...: the boxes whose digit has this bit; low: the boxes whose digit leaves 0, 1,
+--     2, 3 when divided by 4
 --   2: the digits that are given in a cell; cell: the blanks, for all digits
 --   3: rest: the digits that are not given in a box
 --   4: the first state: a blank has all digits that are not given in its box
@@ -251,7 +250,7 @@ state (
         ) + LSHIFT(
           BITAND(
             CAST(low11 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27)
           ),
           18
         )
@@ -300,7 +299,7 @@ state (
         ) + LSHIFT(
           BITAND(
             CAST(low12 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27)
           ),
           18
         )
@@ -349,7 +348,7 @@ state (
         ) + LSHIFT(
           BITAND(
             CAST(low21 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27)
           ),
           18
         )
@@ -398,7 +397,7 @@ state (
         ) + LSHIFT(
           BITAND(
             CAST(low22 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 1
+            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27)
           ),
           18
         )

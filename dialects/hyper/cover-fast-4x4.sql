@@ -27,7 +27,6 @@ puzzle (cells) AS (
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
 -- the numbers are sets of bits, or factors that copy such sets:
---                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
 --                      first digit for the second
@@ -70,7 +69,7 @@ place_digits AS (
     ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
   FROM line
 ),
--- the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two
+-- bit1, bit2, bit4, ...: the boxes whose digit has this bit
 binary_digits AS (
   SELECT
     (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
@@ -100,10 +99,10 @@ remainders AS (
 -- the digits that are given in a cell; cell: the blanks, for all digits
 given AS (
   SELECT
-    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & (bit4_11 * 1)) << 18) AS p11,
-    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & (bit4_12 * 1)) << 18) AS p12,
-    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & (bit4_21 * 1)) << 18) AS p21,
-    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & (bit4_22 * 1)) << 18) AS p22,
+    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & bit4_11) << 18) AS p11,
+    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & bit4_12) << 18) AS p12,
+    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & bit4_21) << 18) AS p21,
+    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & bit4_22) << 18) AS p22,
     (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
     (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
     (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,

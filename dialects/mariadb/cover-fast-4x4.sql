@@ -33,7 +33,6 @@ puzzle (cells) AS (
 -- the first band the highest: a spare bit, and one for each box, from the left.
 -- x | 0 is x as a BIGINT UNSIGNED, the type that bit operations return
 -- the numbers are sets of bits, or factors that copy such sets:
---                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
 --                      first digit for the second
@@ -74,7 +73,7 @@ place_digits AS (
   FROM line
   LIMIT 18446744073709551615
 ),
--- the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two
+-- bit1, bit2, bit4, ...: the boxes whose digit has this bit
 binary_digits AS (
   SELECT
     (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
@@ -106,10 +105,10 @@ remainders AS (
 -- the digits that are given in a cell; cell: the blanks, for all digits
 given AS (
   SELECT
-    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & (bit4_11 * 1)) << 18) AS p11,
-    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & (bit4_12 * 1)) << 18) AS p12,
-    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & (bit4_21 * 1)) << 18) AS p21,
-    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & (bit4_22 * 1)) << 18) AS p22,
+    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & bit4_11) << 18) AS p11,
+    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & bit4_12) << 18) AS p12,
+    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & bit4_21) << 18) AS p21,
+    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & bit4_22) << 18) AS p22,
     (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
     (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
     (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
@@ -451,20 +450,13 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
       LIMIT 18446744073709551615
     )
     SELECT
-      step + 1 AS step,
-      CAST(@states := @states + 1 AS UNSIGNED) AS place,
-      most AS most,
-      CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END AS next,
-      p11 AS p11,
-      p12 AS p12,
-      p21 AS p21,
-      p22 AS p22,
-      0 AS p_single,
-      0 AS decided,
-      CASE WHEN (p_single | (7190235 - p_rest)) - decided <> 0 THEN 0 ELSE p_digit END AS p_digit,
-      box AS box,
-      first_place AS first_place,
-      too_many AS too_many
+      step + 1 AS step,           CAST(@states := @states + 1 AS UNSIGNED) AS place,
+      most AS most,               CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END AS next,
+      p11 AS p11,                 p12 AS p12,
+      p21 AS p21,                 p22 AS p22,
+      0 AS p_single,              0 AS decided,
+      p_digit AS p_digit,         box AS box,
+      first_place AS first_place, too_many AS too_many
     FROM one_place
   ) AS following
   UNION ALL

@@ -30,10 +30,8 @@ puzzle (cells) AS MATERIALIZED (
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
--- n + 6 * (n / 10) + 96 * (n / 100) + ... reads the decimal digits of n as hexadecimal ones; (a | b) - (a
--- & b) is the bits that differ
+-- (a | b) - (a & b) is the bits that differ
 -- the numbers are sets of bits, or factors that copy such sets:
---                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
 --                      first digit for the second
@@ -59,50 +57,20 @@ state (level, packed) AS (
   -- the puzzle
   SELECT 0 AS level, (
     WITH
-    -- the rows of the grid as hexadecimal numbers, 0 for a blank
-    line AS (
-      SELECT
-        (
-          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-          FROM (
-            SELECT CAST(REPLACE(SUBSTR(cells, 1, 4), '.', '0') AS INTEGER) AS n
-            LIMIT 1
-          )
-        ) AS row_1,
-        (
-          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-          FROM (
-            SELECT CAST(REPLACE(SUBSTR(cells, 5, 4), '.', '0') AS INTEGER) AS n
-            LIMIT 1
-          )
-        ) AS row_2,
-        (
-          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-          FROM (
-            SELECT CAST(REPLACE(SUBSTR(cells, 9, 4), '.', '0') AS INTEGER) AS n
-            LIMIT 1
-          )
-        ) AS row_3,
-        (
-          SELECT n + 6 * (n / 10) + 96 * (n / 100) + 1536 * (n / 1000)
-          FROM (
-            SELECT CAST(REPLACE(SUBSTR(cells, 13, 4), '.', '0') AS INTEGER) AS n
-            LIMIT 1
-          )
-        ) AS row_4
-      LIMIT 1
-    ),
     -- the digits by their place in the box: number22 in row 2, column 2
     place_digits AS (
       SELECT
-        (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS number11,
-        ((row_1 & 1799) << 3) + (row_3 & 1799) AS number12,
-        (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS number21,
-        ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
-      FROM line
+        (SUBSTR(cells, 1, 1) << 11) + (SUBSTR(cells, 3, 1) << 3) + (SUBSTR(cells, 9, 1) << 8)
+          + SUBSTR(cells, 11, 1) AS number11,
+        (SUBSTR(cells, 2, 1) << 11) + (SUBSTR(cells, 4, 1) << 3) + (SUBSTR(cells, 10, 1) << 8)
+          + SUBSTR(cells, 12, 1) AS number12,
+        (SUBSTR(cells, 5, 1) << 11) + (SUBSTR(cells, 7, 1) << 3) + (SUBSTR(cells, 13, 1) << 8)
+          + SUBSTR(cells, 15, 1) AS number21,
+        (SUBSTR(cells, 6, 1) << 11) + (SUBSTR(cells, 8, 1) << 3) + (SUBSTR(cells, 14, 1) << 8)
+          + SUBSTR(cells, 16, 1) AS number22
       LIMIT 1
     ),
-    -- the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two
+    -- bit1, bit2, bit4, ...: the boxes whose digit has this bit
     binary_digits AS (
       SELECT
         (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
@@ -134,10 +102,10 @@ state (level, packed) AS (
     -- the digits that are given in a cell; cell: the blanks, for all digits
     given AS (
       SELECT
-        ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & (bit4_11 * 1)) << 18) AS p11,
-        ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & (bit4_12 * 1)) << 18) AS p12,
-        ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & (bit4_21 * 1)) << 18) AS p21,
-        ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & (bit4_22 * 1)) << 18) AS p22,
+        ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & bit4_11) << 18) AS p11,
+        ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & bit4_12) << 18) AS p12,
+        ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & bit4_21) << 18) AS p21,
+        ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & bit4_22) << 18) AS p22,
         (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
         (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
         (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
@@ -334,118 +302,121 @@ state (level, packed) AS (
       FROM naked
       WHERE 7190235 - p_rest = p_once
       LIMIT 1
-    ),
-    -- no naked single tells anything new: cell: those with several candidates, but not too many
-    wanted AS (
-      SELECT
-        p11, p12, p21, p22, decided, p_rest, p_single, too_many,
-        ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
-        ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
-        ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
-        ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
-      FROM placed
-      LIMIT 1
-    ),
-    -- the candidates in these cells
-    in_wanted AS (
-      SELECT *, p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
-      FROM wanted
-      LIMIT 1
-    ),
-    -- row, col: the digits with one in a row or column of a box; twice: with several
-    in_lines AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
-        p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
-        p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
-        p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
-      FROM in_wanted
-      LIMIT 1
-    ),
-    -- in: the digits with another in the box, row, column; more: with three in the box
-    in_units AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
-        p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
-        (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
-        (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
-        | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col,
-        (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more
-      FROM in_lines
-      LIMIT 1
-    ),
-    -- the digits with another in one, two or three of these units; pair: with two places in a box
-    linked AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
-        p_in_box & p_in_row & p_in_col AS p_three,
-        (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
-        p_in_box | p_in_row | p_in_col AS p_one,
-        p_in_box - p_more AS p_pair
-      FROM in_units
-      LIMIT 1
-    ),
-    -- digit: those that have another in the most units
-    best_linked AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
-        CASE
-          WHEN too_many <> 0 THEN
-            CASE
-              WHEN p_three <> 0 THEN p_three
-              WHEN p_two <> 0 THEN p_two
-              WHEN p_one <> 0 THEN p_one
-              ELSE p_row1 | p_row2
-            END
-          WHEN p_pair <> 0 THEN p_pair
-          ELSE p_row1 | p_row2
-        END AS p_digit
-      FROM linked
-      LIMIT 1
-    ),
-    -- the first of them: one digit in one box
-    one_digit AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
-        p_digit & (4611686018427387904 - p_digit) AS p_digit
-      FROM best_linked
-      LIMIT 1
-    ),
-    -- its box; and its wanted cells there, each moved by the number of its place
-    its_places AS (
-      SELECT
-        p11, p12, p21, p22, decided, p_digit, p_rest, p_single, too_many,
-        p_digit % 63 AS box,
-        (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
-        (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
-      FROM one_digit
-      LIMIT 1
-    ),
-    -- the first of them
-    one_place AS (
-      SELECT
-        p11, p12, p21, p22, box, decided, p_digit, p_rest, p_single, too_many,
-        in_places & (4611686018427387904 - in_places) AS first_place
-      FROM its_places
-      LIMIT 1
     )
     SELECT
-      CAST(
-        PRINTF(
-          '%s%018d%018d%018d%018d%018d%018d%018d%018d',
-          CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END,
-          p11,
-          p12,
-          p21,
-          p22,
-          CASE WHEN (p_single | (7190235 - p_rest)) - decided <> 0 THEN 0 ELSE p_digit END,
-          box,
-          first_place,
-          too_many
+      CASE
+        WHEN (p_single | (7190235 - p_rest)) <> decided THEN
+          CAST(PRINTF('%s%018d%018d%018d%018d%018d', 'w', p11, p12, p21, p22, 0) AS BLOB)
+        ELSE (
+          WITH
+          -- no naked single tells anything new: cell: those with several candidates, but not too many
+          wanted AS (
+            SELECT
+              p11, p12, p21, p22, decided, p_rest, p_single, too_many,
+              ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
+              ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
+              ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
+              ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
+            LIMIT 1
+          ),
+          -- the candidates in these cells
+          in_wanted AS (
+            SELECT *, p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
+            FROM wanted
+            LIMIT 1
+          ),
+          -- row, col: the digits with one in a row or column of a box; twice: with several
+          in_lines AS (
+            SELECT
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
+              p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
+              p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
+            FROM in_wanted
+            LIMIT 1
+          ),
+          -- in: the digits with another in the box, row, column; more: with three in the box
+          in_units AS (
+            SELECT
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+              p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
+              (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
+              (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
+              | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col,
+              (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more
+            FROM in_lines
+            LIMIT 1
+          ),
+          -- the digits with another in one, two or three of these units; pair: with two places in a box
+          linked AS (
+            SELECT
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+              p_in_box & p_in_row & p_in_col AS p_three,
+              (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
+              p_in_box | p_in_row | p_in_col AS p_one,
+              p_in_box - p_more AS p_pair
+            FROM in_units
+            LIMIT 1
+          ),
+          -- digit: those that have another in the most units
+          best_linked AS (
+            SELECT
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              CASE
+                WHEN too_many <> 0 THEN
+                  CASE
+                    WHEN p_three <> 0 THEN p_three
+                    WHEN p_two <> 0 THEN p_two
+                    WHEN p_one <> 0 THEN p_one
+                    ELSE p_row1 | p_row2
+                  END
+                WHEN p_pair <> 0 THEN p_pair
+                ELSE p_row1 | p_row2
+              END AS p_digit
+            FROM linked
+            LIMIT 1
+          ),
+          -- the first of them: one digit in one box
+          one_digit AS (
+            SELECT
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p_digit & (4611686018427387904 - p_digit) AS p_digit
+            FROM best_linked
+            LIMIT 1
+          ),
+          -- its box; and its wanted cells there, each moved by the number of its place
+          its_places AS (
+            SELECT
+              p11, p12, p21, p22, decided, p_digit, p_rest, p_single, too_many,
+              p_digit % 63 AS box,
+              (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
+              (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
+            FROM one_digit
+            LIMIT 1
+          ),
+          -- the first of them
+          one_place AS (
+            SELECT
+              p11, p12, p21, p22, box, decided, p_digit, p_rest, p_single, too_many,
+              in_places & (4611686018427387904 - in_places) AS first_place
+            FROM its_places
+            LIMIT 1
+          )
+          SELECT
+            CAST(
+              PRINTF(
+                '%s%018d%018d%018d%018d%018d%018d%018d%018d',
+                'c',
+                p11, p12,     p21,
+                p22, p_digit, box,
+                first_place, too_many
+              )
+              AS BLOB
+            )
+          FROM one_place
         )
-        AS BLOB
-      )
-    FROM one_place
+      END
+    FROM placed
   )
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'n'

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from functools import reduce
 
 from sqlglot import exp
 
@@ -12,7 +11,7 @@ from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.database.user_tables import UserTables
-from sqlsudoku.sql.trees import call, column, commented, equal, named, number, selected, text
+from sqlsudoku.sql.trees import call, commented, equal, number, selected, text
 
 
 class SQLiteTables(BatchTables):
@@ -24,10 +23,7 @@ class SQLiteTables(BatchTables):
 
 
 class SQLiteBits(BitSets):
-    spelling = (
-        "n + 6 * (n / 10) + 96 * (n / 100) + ... reads the decimal digits of n as hexadecimal ones; (a | b) - (a & b) "
-        "is the bits that differ"
-    )
+    spelling = "(a | b) - (a & b) is the bits that differ"
 
     def cast(self, value: exp.Expr) -> exp.Expr:
         return value
@@ -39,22 +35,10 @@ class SQLiteBits(BitSets):
         both = self.bit_and(left.copy(), right.copy())
         return exp.Sub(this=self.bit_or(left, right), expression=both)
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
-        # the digits as a decimal number n: of each ten that it has, sixteen
-        places = [(number(6 * 16**place), number(10 ** (place + 1))) for place in range(length - 1)]
-        tens = [
-            exp.Mul(this=factor, expression=exp.Div(this=column("n"), expression=ten, typed=True))
-            for factor, ten in places
-        ]
-        first: exp.Expr = column("n")
-        value = reduce(lambda left, right: exp.Add(this=left, expression=right), tens, first)
-        line = exp.select(named(exp.cast(digits, "INTEGER"), "n")).limit(number(1)).subquery()
-        return exp.Subquery(this=exp.select(value).from_(line))
-
     def packed(self, letter: exp.Expr, numbers: Sequence[exp.Expr]) -> exp.Expr:
         # a blob, since SUBSTR counts the characters of a text from its start
         line = call("PRINTF", text("%s" + "%018d" * len(numbers)), letter, *numbers)
-        line.meta["per_line"] = 2
+        line.meta.update(alone=2, per_line=3)
         return exp.cast(line, "BLOB")
 
     def letter(self, packed: exp.Expr) -> exp.Expr:
@@ -96,7 +80,6 @@ class SQLite(Dialect):
         "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once. It "
         "would merge the query into the one that reads it, and compute a column again wherever it is read."
     )
-    searches_per_row = True
     compact_cover = "3.38 and later"
     compact_sizes = (4, 6, 9, 16, 25)
     compact_is_quicker = False

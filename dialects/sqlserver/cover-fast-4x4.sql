@@ -29,7 +29,6 @@ puzzle (cells) AS (
 -- the first band the highest: a spare bit, and one for each box, from the left.
 -- SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right
 -- the numbers are sets of bits, or factors that copy such sets:
---                     1  times this, boxes of one digit become those of the remainders 0
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
 --                      first digit for the second
@@ -72,8 +71,8 @@ children (child) AS (
   FROM (VALUES (1), (0)) AS literal (child)
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two; low: the boxes whose digit
---     leaves 0, 1, 2, 3 when divided by 4
+--   1: bit1, bit2, bit4, ...: the boxes whose digit has this bit; low: the boxes whose digit leaves 0, 1,
+--     2, 3 when divided by 4
 --   2: the digits that are given in a cell; cell: the blanks, for all digits
 --   3: rest: the digits that are not given in a box
 --   4: the first state: a blank has all digits that are not given in its box
@@ -180,7 +179,7 @@ state (
     CASE phase
       WHEN 2 THEN
         (low11 & ((27 - ((((number11 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low11 & (((((number11 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+          + (low11 & ((((number11 / 4) & 2313) * 129 / 128) & 27)) * 262144
       WHEN 4 THEN p11 + (cell11 & p_rest)
       WHEN 5 THEN p11 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
       WHEN 6 THEN p11 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
@@ -192,7 +191,7 @@ state (
     CASE phase
       WHEN 2 THEN
         (low12 & ((27 - ((((number12 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low12 & (((((number12 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+          + (low12 & ((((number12 / 4) & 2313) * 129 / 128) & 27)) * 262144
       WHEN 4 THEN p12 + (cell12 & p_rest)
       WHEN 5 THEN p12 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
       WHEN 6 THEN p12 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
@@ -204,7 +203,7 @@ state (
     CASE phase
       WHEN 2 THEN
         (low21 & ((27 - ((((number21 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low21 & (((((number21 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+          + (low21 & ((((number21 / 4) & 2313) * 129 / 128) & 27)) * 262144
       WHEN 4 THEN p21 + (cell21 & p_rest)
       WHEN 5 THEN p21 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
       WHEN 6 THEN p21 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
@@ -216,7 +215,7 @@ state (
     CASE phase
       WHEN 2 THEN
         (low22 & ((27 - ((((number22 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low22 & (((((number22 / 4) & 2313) * 129 / 128) & 27) * 1)) * 262144
+          + (low22 & ((((number22 / 4) & 2313) * 129 / 128) & 27)) * 262144
       WHEN 4 THEN p22 + (cell22 & p_rest)
       WHEN 5 THEN p22 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
       WHEN 6 THEN p22 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)

@@ -19,7 +19,6 @@ class Turso(Database):
             "enumerate-script",  # generated columns
         ),
         "largest_fast": 9,  # an expression has at most 100 levels
-        "searches_per_row": False,  # a recursion in a SELECT list that reads the row: "No index cursor found for table"
     }
     reached = "the Python package pyturso"
     out_of_memory = "Out of memory"

@@ -9,7 +9,7 @@ ONE_KIND = r"'kind': \(1, 280\)|14,220,734,409,945,907,200,000 grids|assert show
 
 class Turso(SQLite):
     lacks = [
-        Lack("solves space", check="column_of_any_type", query="string"),  # LTRIM keeps the collation RTRIM here
+        Lack("solves space", check="column_of_any_type"),  # LTRIM keeps the collation RTRIM here
         Lack("memory allocation of .* failed", check="one_statement_counts_the_grids", size=9),
         Lack(ONE_KIND, query="count", size=9),
         *SQLite.lacks,

@@ -1,7 +1,6 @@
 """Whole numbers as sets of bits, as databases write them; `cover` computes with them, and no other query does."""
 
 from collections.abc import Sequence
-from functools import reduce
 from typing import ClassVar
 
 from sqlglot import exp
@@ -55,11 +54,9 @@ class BitSets:
         assert self.hexadecimal_function
         return call(self.hexadecimal_function, value)
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
-        """The number of a text of this many hexadecimal digits, all below A. Here each is cut out of it."""
-        cut = (exp.Substring(this=digits.copy(), start=number(place + 1), length=number(1)) for place in range(length))
-        moved = (self.shifted_left(self.cast(each), 4 * (length - 1 - place)) for place, each in enumerate(cut))
-        return reduce(self.bit_or, moved)
+    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr | None:
+        """The number of a text of this many hexadecimal digits, all below A; None if each must be read alone."""
+        return None
 
     # a state of a search as one value, where a recursive member may compute only one
 

@@ -132,8 +132,6 @@ class Dialect:
     """The same with a limit, where each step writes the states that wait again and the database keeps all rows."""
     multiple_recursive_members: ClassVar[bool] = False
     """Whether a recursion may have several recursive members, and an ORDER BY that chooses the next row."""
-    searches_per_row: ClassVar[bool] = False
-    """Whether a SELECT list may contain a recursion that reads the row."""
     keeps_recursions: ClassVar[str] = ""
     """Why no other CTE may read a recursion, in a sentence for the statement's reader; '' if one may."""
     materializing: ClassVar[str] = ""

@@ -175,7 +175,8 @@ class _QueryWriter(ExpressionWriter):
         if limit and self.generator.LIMIT_IS_TOP:
             start += f" TOP ({self.expression(limit.expression)})"
         items = select.expressions
-        if has_ctes(items[-1].unalias()):
+        last = items[-1].unalias()
+        if isinstance(last, exp.Subquery) and has_ctes(last):
             return self.ending_in_query(start, items)
         if not any(has_ctes(item.unalias()) for item in items):  # CTEs need several lines
             texts = [self.expression(item) for item in items]

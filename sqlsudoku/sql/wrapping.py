@@ -78,10 +78,10 @@ class ExpressionWriter(ABC):
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
             texts = [self.expression(argument) for argument in arguments]
-            format_string = [f"{texts.pop(0)},"] if isinstance(arguments[0], exp.Literal) else []
-            lines = [*format_string, *together(texts, ",", per_line, tree.meta.get("groups", ()))]
-            if max(map(len, lines[len(format_string) :])) <= inner:
-                return [f"{tree.name}(", *indented(lines), ")"]
+            alone = tree.meta.get("alone", 0)
+            grid = together(texts[alone:], ",", per_line, tree.meta.get("groups", ()))
+            if max(map(len, grid)) <= inner:
+                return [f"{tree.name}(", *indented([*(f"{text}," for text in texts[:alone]), *grid]), ")"]
         if arguments:
             blocks = [self.wrapped(argument, inner) for argument in arguments]
             lines = [line for i, block in enumerate(blocks) for line in suffixed(block, comma(i, blocks))]
@@ -123,6 +123,8 @@ class ExpressionWriter(ABC):
 
     def choice(self, words: list[str], value: exp.Expr, width: int) -> list[str]:
         """The words of a choice and its value, which goes below them if the line would be too long."""
+        if has_ctes(value):
+            return [*words[:-1], f"{words[-1]} (", *self.inner(value.this), ")"]
         if len(line := f"{words[-1]} {self.expression(value)}") <= width:
             return [*words[:-1], line]
         return [*words, *indented(self.wrapped(value, width - len(INDENT)))]
@@ -194,5 +196,7 @@ class ExpressionWriter(ABC):
 
 
 def has_ctes(tree: exp.Expr) -> bool:
-    """Whether it is a query in parentheses with CTEs; they need several lines."""
+    """Whether it is a query in parentheses with CTEs, or else one; they need several lines."""
+    if isinstance(tree, exp.Case):
+        tree = tree.args.get("default") or tree
     return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))

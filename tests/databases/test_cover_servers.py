@@ -1,4 +1,4 @@
-"""`cover` in numbered phases, on the servers that have no CTEs inside a recursion, judged by the reference."""
+"""`cover` on the servers whose recursive members begin with no WITH, judged by the reference."""
 
 import re
 from collections.abc import Iterator, Mapping

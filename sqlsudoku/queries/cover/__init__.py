@@ -14,7 +14,6 @@ The files in reading order:
     search_phased        the search where it may have arithmetic alone: a phase of a wave on each level
     bounds               after how many levels and rows the last two fail
     statement            the statement around these searches
-    search_per_row       one search for each puzzle of a table, in one statement (the template LOOP does so in a script)
     compact              the short form, which is a template in the dialect's folder
 
 Their vocabulary:
@@ -41,7 +40,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
-from sqlsudoku.queries.cover import compact, search_per_row, statement
+from sqlsudoku.queries.cover import compact, statement
 from sqlsudoku.queries.cover.bounds import most_rows
 from sqlsudoku.queries.ctes import first_bound, own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
@@ -95,9 +94,7 @@ class Cover(Query):
         form, size = options.get("form") or usual_form(dialect, options), options.get("size", self.default_size)
         if form == "compact":
             return compact.is_written(dialect) and size in dialect.compact_sizes
-        # several recursive members keep no puzzle's id
-        tables = dialect.searches_per_row or not dialect.multiple_recursive_members
-        return dialect.has_fast_cover and size <= LARGEST_FAST and (tables or not options.get("table"))
+        return dialect.has_fast_cover and size <= LARGEST_FAST
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         size = options.get("size", self.default_size)
@@ -108,8 +105,6 @@ class Cover(Query):
                 f"The query cover has no size {size} for {dialect.title}, only {only}: "
                 "take string, or another database."
             )
-        if options.get("table") and self.available(dialect, {**options, "table": None}):
-            return f"The query cover solves no table of puzzles for {dialect.title}: take string."
         if size > LARGEST_FAST and options.get("form") == "fast":
             return (
                 f"The fast form of cover has no size {size}, where a band has too many bits for an integer: "
@@ -142,8 +137,6 @@ class Cover(Query):
         if loops:
             single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
             query = tree(dialect, single)
-        elif request.table and dialect.searches_per_row:
-            query = search_per_row.each_puzzle(dialect, request, lambda single: tree(dialect, single))
         else:
             query = tree(dialect, request)
         return Draft(

@@ -38,12 +38,12 @@ class Ends:
         return self.places.each("number")[at]
 
     def plane(self, bit: int, at: Place) -> Column:
-        """The boxes whose digit at a place has a bit."""
+        """The boxes whose digit at a place has a bit, counted from 0."""
         return self.places.each(f"bit{1 << bit}_")[at]
 
     # from text to words
 
-    def start(self) -> list[Step]:
+    def start(self, dialect: Dialect) -> list[Step]:
         """The steps from the text to the words of the first state."""
         places, cell, rest = self.places, self.places.each("cell"), self.places.both("rest")
         planes = {
@@ -61,18 +61,15 @@ class Ends:
             for g in places.groups
         }
         first = {places.word(g, at).name: places.word(g, at) + (cell[at] & rest[g]) for g, at in places.words}
+        lines = self.lines(dialect)
         return [
-            Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", self.lines()),
+            *lines,
             Step(
                 "place_digits",
                 f"the digits by their place in the box: {self.at_place(places.places[-1]).name} in {places.last}",
-                {self.at_place(at).name: self.gathered(at) for at in places.places},
+                {self.at_place(at).name: self.gathered(at, None if lines else dialect) for at in places.places},
             ),
-            Step(
-                "binary_digits",
-                "the boxes whose digit is a sum with 1, 2, 4, ... of such powers of two",
-                planes,
-            ),
+            Step("binary_digits", "bit1, bit2, bit4, ...: the boxes whose digit has this bit", planes),
             Step(
                 "remainders",
                 "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4",
@@ -83,26 +80,31 @@ class Ends:
             Step("start_state", "the first state: a blank has all digits that are not given in its box", first),
         ]
 
-    def lines(self) -> dict[str, Term]:
-        n = self.places.geometry.n
+    def lines(self, dialect: Dialect) -> list[Step]:
+        """The step from the text to the rows of the grid; none if they cannot be read as numbers."""
+        n, lines = self.places.geometry.n, {}
+        for row, each in enumerate(self.rows):
+            cut = dialect.substring(column(CELLS), number(row * n + 1), n)
+            line = dialect.bits.from_hexadecimal(call("REPLACE", cut, text(BLANK), text("0")), n)
+            if line is None:
+                return []
+            lines[each.name] = text_read(line)
+        return [Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", lines)]
 
-        def read(row: int) -> Term:
-            def tree(dialect: Dialect) -> exp.Expr:
-                line = dialect.substring(column(CELLS), number(row * n + 1), n)
-                return dialect.bits.from_hexadecimal(call("REPLACE", line, text(BLANK), text("0")), n)
-
-            return Function(tree, (CELLS,))
-
-        return {each.name: read(row) for row, each in enumerate(self.rows)}
-
-    def gathered(self, at: Place) -> Term:
-        """The digits at a place as numbers for each box, from the rows of the grid."""
-        places, (row, column_) = self.places, at
-        terms = []
+    def gathered(self, at: Place, dialect: Dialect | None) -> Term:
+        """The digits at a place as numbers for each box, from the rows of the grid, or else cell by cell."""
+        places, size, (row, column_) = self.places, self.places.geometry, at
+        terms: list[Term] = []
         for band in range(places.bands):
-            line = self.rows[band * places.geometry.box_rows + row - 1]
-            digits = (line >> (HEXADECIMAL_BITS * (places.geometry.box_columns - column_))) & self.in_last_column
-            terms.append(digits << (places.band_bits * (places.bands - 1 - band)))
+            line, moved = band * size.box_rows + row - 1, places.band_bits * (places.bands - 1 - band)
+            if dialect is None:
+                digits = (self.rows[line] >> (HEXADECIMAL_BITS * (size.box_columns - column_))) & self.in_last_column
+                terms.append(digits << moved)
+                continue
+            for stack in range(places.stacks):
+                place = line * size.n + stack * size.box_columns + column_
+                digit = text_read(dialect.substring(column(CELLS), number(place), 1))
+                terms.append(digit << moved + places.stack_bits * (places.stacks - 1 - stack))
         return total(terms)
 
     @property
@@ -135,10 +137,11 @@ class Ends:
         """The boxes with each digit of a group at a place: those that have its remainder and its upper bits."""
         terms, symbols = [], self.places.geometry.symbols
         values = [symbols.index(digit) + 1 for digit in self.places.groups[group]]
-        upper = {1 << bit - 2: self.plane(bit, at) for bit in self.bits[2:]}
+        upper: dict[int, Term] = {1 << bit - 2: self.plane(bit, at) for bit in self.bits[2:]}
         upper[0] = Number(self.places.boxes) - union(upper.values())
         for quotient, some in groupby(values, lambda value: value // 4):
-            boxes = self.remainder(at) & (upper[quotient] * self.copied([value % 4 for value in some]))
+            factor = self.copied([value % 4 for value in some])
+            boxes = self.remainder(at) & (upper[quotient] * factor if factor > 1 else upper[quotient])
             moved = self.places.digit_bits * (4 * quotient - values[0])
             terms.append(boxes << moved if moved > 0 else boxes >> -moved)
         return total(terms)
@@ -195,3 +198,8 @@ class Ends:
         digits = {i: each for i, each in enumerate(places.groups[group]) if (symbols.index(each) + 1) >> bit & 1}
         mask = sum(places.boxes << (places.digit_bits * i) for i in digits)
         return Mask(mask, f"all boxes, for {', '.join(digits.values())}")
+
+
+def text_read(tree: exp.Expr) -> Function:
+    """A number that is read from the puzzle's text."""
+    return Function(lambda _: tree, (CELLS,))

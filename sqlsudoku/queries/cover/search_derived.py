@@ -43,7 +43,8 @@ class DerivedSearch(MembersSearch):
     def search(self) -> exp.CTE:
         """The recursive CTE."""
         nothing = self.dialect.bits.cast(number(0))
-        here = {NEXT: text(WAVE)} | self.bounds.first | {name: column(name) for name in (*self.key, *self.words)}
+        read = {name: column(name) for name in (*self.key, *self.words)}
+        here: dict[str, exp.Expr] = {NEXT: text(WAVE), **self.bounds.first, **read}
         anchor = selected("start_state", *(here.get(name, nothing.copy()) for name in self.names))
         state = cte(
             STATE,
@@ -57,13 +58,14 @@ class DerivedSearch(MembersSearch):
 
     def member(self, member: Member) -> exp.Select:
         """A recursive member."""
-        kept, (*first, last) = [*self.bounds.first, *self.key], member.steps
+        kept, (*first, last) = [*self.bounds.first, *self.key], [*member.steps, *member.further]
         chain = [*first, replace(last, twice=CHILD if member.letter == CHOICE else None)]
         steps = ctes_of(self.dialect, STATE, chain, [*kept, *member.reads], self.names, len(self.places.columns))
         comes = equal(column(NEXT), text(member.letter))
         steps[0].this.where(all_of([comes, *self.bounds.conditions()]), copy=False)
-        terms = member.columns | {DECIDED.name: total(member.columns.get(name, NONE) for name in self.singles)}
-        trees = {name: column(name) for name in kept} | self.bounds.others | {NEXT: member.following(self.dialect)}
+        terms = {**member.columns, DECIDED.name: total(member.columns.get(name, NONE) for name in self.singles)}
+        trees: dict[str, exp.Expr] = {name: column(name) for name in kept}
+        trees |= {**self.bounds.others, NEXT: member.following(self.dialect)}
         trees |= {name: terms.get(name, NONE).tree(self.dialect) for name in self.names if name not in trees}
         query = selected(steps[-1].alias, *(named(trees[name], name) for name in self.names))
         query.meta["per_line"] = len(self.places.columns)

@@ -13,7 +13,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.choice import TOO_MANY, Choosing
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.steps import Step, Test
-from sqlsudoku.queries.cover.terms import NONE, Column, FirstOf, Number, Term, columns_of
+from sqlsudoku.queries.cover.terms import NONE, Column, Number, Term, columns_of
 from sqlsudoku.queries.cover.wave import DECIDED, Wave
 from sqlsudoku.sql.trees import all_of, any_of, text
 
@@ -23,8 +23,6 @@ LETTERS = (
     f"'{WAVE}' if a wave comes next, '{STALLED}' if a wave found nothing, '{CHOICE}' for a choice, '{SOLVED}' for a "
     "solution"
 )
-BRANCHING = 2
-"""The steps of a choice that its branches need again."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +39,8 @@ class Member:
     """The letter of the next state if the compared term equals another one; else it is that of a wave."""
     tests: Sequence[Sequence[Test]] = ((),)
     """The next state is one if all tests of one of these lists hold."""
+    further: Sequence[Step] = ()
+    """More steps, to columns that only a state with another letter than a wave's needs."""
 
     @property
     def reads(self) -> frozenset[str]:
@@ -94,9 +94,6 @@ class MembersSearch:
         """The members; the last one is for both values of `child`."""
         wave, choosing, every = self.wave, self.choosing, Number(self.places.everything)
         *chosen, inside, in_cell = choosing.chosen()
-        digits = {column.name for column in self.places.both("digit").values()}
-        new = choosing.decided - DECIDED
-        choice = {name: FirstOf(((new, NONE),), term) if name in digits else term for name, term in self.chosen.items()}
         return [
             Member(
                 WAVE,
@@ -110,10 +107,11 @@ class MembersSearch:
             Member(
                 STALLED,
                 "the wave found nothing: naked singles, or else a choice",
-                [*choosing.naked(), choosing.placing(), *chosen],
-                {**self.words, **choice},
+                [*choosing.naked(), choosing.placing()],
+                {**self.words, **self.chosen},
                 choosing.decided,
                 {DECIDED: CHOICE},
+                further=chosen,
             ),
             Member(CHOICE, "the two branches of a choice", [inside, in_cell, choosing.branch()], choosing.child()),
         ]

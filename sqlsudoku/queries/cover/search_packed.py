@@ -9,13 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.choice import CHILD
-from sqlsudoku.queries.cover.ends import Ends
+from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY
+from sqlsudoku.queries.cover.ends import CELLS, Ends
 from sqlsudoku.queries.cover.search_members import (
     CHOICE,
     LETTERS,
     SOLVED,
-    STALLED,
     STATE,
     WAVE,
     Member,
@@ -24,13 +23,41 @@ from sqlsudoku.queries.cover.search_members import (
 from sqlsudoku.queries.cover.steps import Step, ctes_of, for_both
 from sqlsudoku.queries.cover.terms import NONE, Function, Term, total
 from sqlsudoku.queries.cover.wave import DECIDED
-from sqlsudoku.sql.trees import column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
+from sqlsudoku.sql.trees import call, column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
 
 LEVEL, PACKED = "level", "packed"
 
 
 class PackedSearch(MembersSearch):
     """The CTEs `state` and `solution`, which start from the rows of `puzzle`."""
+
+    def of_one(self, limit: int | None) -> list[exp.CTE]:
+        """The search of the puzzle in `puzzle`."""
+        solution = self.solution()
+        if limit:
+            self.dialect.limited(solution.this, limit)
+        return [self.search(), solution]
+
+    def of_each(self, limit: int | None) -> list[exp.CTE]:
+        """A search of its own for each row of `puzzle`, so that a limit ends it; it is no slower than one for all.
+
+        Such a search returns one value, so the solutions come as one text, which is then cut.
+        """
+        in_one = exp.GroupConcat(this=column(CELLS), separator=text(""))
+        grids = with_parts(self.of_one(limit), selected("solution", in_one), recursive=True)
+        answers = selected("puzzle", *self.key, named(exp.Subquery(this=grids), "grids"))
+        ending = " that ends at the limit" if limit else ""
+        means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
+        answer = self.dialect.materialized(cte("answer", [], answers, means))
+        means = "one row per solution: the first part of the text; rest is what follows it"
+        both = union_all(self.cut("answer", "grids"), self.cut("cut", "rest"))
+        return [answer, cte("cut", [*self.key, CELLS, "rest"], both, means)]
+
+    def cut(self, source: str, whole: str) -> exp.Select:
+        """The first solution of a text with several, and what follows it."""
+        length = self.places.geometry.cells
+        head, rest = self.dialect.substring(column(whole), number(1), length), call("SUBSTR", column(whole), length + 1)
+        return selected(source, *self.key, head, rest).where(exp.NEQ(this=column(whole), expression=text("")))
 
     def search(self) -> exp.CTE:
         """The recursive CTE."""
@@ -46,16 +73,26 @@ class PackedSearch(MembersSearch):
 
     def start(self) -> exp.Select:
         """The first member."""
-        first = self.subquery(Ends(self.places).start(), self.packed(text(WAVE), self.words, self.singles), self.words)
-        query = selected("puzzle", named(number(0), LEVEL), named(exp.Subquery(this=first), PACKED))
+        packed = self.packed(text(WAVE), self.words, self.singles)
+        first = self.subquery(Ends(self.places).start(self.dialect), packed, self.words)
+        query = exp.select(named(number(0), LEVEL), named(exp.Subquery(this=first), PACKED))
+        if not self.key:  # else the row around the search has the puzzle
+            query.from_("puzzle", copy=False)
         query.comments = ["the puzzle"]
         return query
 
     def member(self, member: Member) -> exp.Select:
         """A recursive member."""
         steps = [self.unpacked(self.chosen if member.letter == CHOICE else self.singles), *member.steps]
-        others = self.chosen if member.letter == STALLED else self.singles
-        query = self.subquery(steps, self.packed(member.following(self.dialect), member.columns, others), member.reads)
+        packed, reads = self.packed(member.following(self.dialect), member.columns, self.singles), member.reads
+        if member.further:  # in a subquery, so that they are not computed for a wave
+            choice = self.subquery(member.further, self.packed(text(CHOICE), member.columns, self.chosen), reads)
+            reads |= {each.name for each in choice.args["with_"].expressions[0].find_all(exp.Column)}
+            changed = exp.NEQ(this=member.compared.tree(self.dialect), expression=column(DECIDED.name))
+            packed = self.packed(text(WAVE), member.columns, self.singles)
+            packed = exp.Case(ifs=[exp.If(this=changed, true=packed)], default=exp.Subquery(this=choice))
+            reads -= set(self.chosen) - {TOO_MANY.name}
+        query = self.subquery(steps, packed, reads)
         condition = member.condition(self.dialect)
         if condition:
             query.where(condition, copy=False)
@@ -69,7 +106,7 @@ class PackedSearch(MembersSearch):
         ends = Ends(self.places)
         names = [each.name for each in ends.rows]
         read = self.subquery([self.unpacked({}), *ends.end(self.dialect)], ends.text(self.dialect), names)
-        query = selected(STATE, named(exp.Subquery(this=read), "cells"))
+        query = selected(STATE, named(exp.Subquery(this=read), CELLS))
         query.where(self.comes(SOLVED), copy=False)
         return cte("solution", [], query, "one row per solution: its text")
 

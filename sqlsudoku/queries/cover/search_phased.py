@@ -73,7 +73,8 @@ class PhasedSearch:
         """The recursive CTE; the rows after the last phase are the solutions."""
         nothing = self.dialect.bits.cast(number(0))
         digits = [each.name for each in self.places.each("number").values()]
-        here = {PHASE: number(1)} | self.bounds.first | {name: column(name) for name in (*self.key, *digits)}
+        read = {name: column(name) for name in (*self.key, *digits)}
+        here: dict[str, exp.Expr] = {PHASE: number(1), **self.bounds.first, **read}
         anchor = selected(GIVEN, *(here.get(name, nothing.copy()) for name in self.names))
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
@@ -102,14 +103,14 @@ class PhasedSearch:
         candidates, *naked = choosing.naked()
         placed = choosing.placing()
         steps = [
-            *ends.start()[2:],
+            *ends.start(self.dialect)[2:],
             *wave_steps,
             candidates,
             single,
             wave.taken(),
             Step("remaining", "what remains", {**wave.remaining(), DECIDED.name: wave.decided}),
             *naked,
-            replace(placed, columns=placed.columns | fresh),
+            replace(placed, columns={**placed.columns, **fresh}),
             *choosing.chosen(),
             choosing.branch(),
             Step("child", "the words of the child", choosing.child() | fresh),

@@ -1,6 +1,7 @@
 """The statement around a search: the puzzle's text, the first state, the search, and the solutions' text."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sqlglot import exp
 
@@ -8,7 +9,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover.bounds import DEEPEST
-from sqlsudoku.queries.cover.ends import Ends
+from sqlsudoku.queries.cover.ends import CELLS, Ends
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.search_derived import DerivedSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
@@ -27,7 +28,9 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     parts = (packed if dialect.multiple_recursive_members else in_rows)(dialect, request, places)
     notes = [note for note in (dialect.materializing, places.legend()) if note]
     commented(parts[0], *(parts[0].comments or []), *notes, *legend(dialect, parts))
-    last = ctes.solutions(dialect, request, "solution", "cells", None)
+    each_ends = request.table and dialect.multiple_recursive_members  # at the limit
+    read = replace(request, limit=None) if each_ends else request
+    last = ctes.solutions(dialect, read, parts[-1].alias, CELLS, None)
     while dialect.keeps_recursions and parts[-1].alias != "state":
         in_place(last, parts.pop(), dialect.keeps_recursions)
     if dialect.lists_columns:
@@ -40,7 +43,7 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
 def in_rows(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:
     """The CTEs from the puzzle to the solutions, with a search in rows of words."""
     key, ends = request.key, Ends(places)
-    start, end = ends.start(), ends.end(dialect)
+    start, end = ends.start(dialect), ends.end(dialect)
     search: NestedSearch | DerivedSearch | PhasedSearch
     if dialect.ctes_in_recursive_member:
         search = NestedSearch(dialect, places, key, request.limit)
@@ -62,12 +65,9 @@ def in_rows(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]
 
 
 def packed(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:
-    """The same with a search in packed states, of one puzzle."""
-    search = PackedSearch(dialect, places)
-    solution = search.solution()
-    if request.limit:
-        dialect.limited(solution.this, request.limit)
-    return [search.search(), solution]
+    """The same with a search in packed states of one puzzle, or of each puzzle of a table."""
+    search = PackedSearch(dialect, places, request.key)
+    return search.of_each(request.limit) if request.table else search.of_one(request.limit)
 
 
 def legend(dialect: Dialect, parts: Sequence[exp.CTE]) -> list[str]:

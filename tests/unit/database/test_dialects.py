@@ -72,7 +72,6 @@ def test_a_database_without_sql_of_its_own_is_no_dialect() -> None:
             "The fast form of string has no size 16 for Turso: leave out --form fast.",
         ),
         ("eliminate", {}, "The query eliminate is not written for Turso."),
-        ("cover", {"table": "games"}, "The query cover solves no table of puzzles for Turso: take string."),
     ],
 )
 def test_a_database_refuses_by_its_name_what_it_has_not_of_its_dialect(

@@ -113,7 +113,13 @@ def test_a_limit_takes_hardly_more_levels(
     assert limited <= ratio * levels(session, dialect, name), limited
 
 
-PARTS = [("sqlite", "Answer"), ("sqlite", "cut"), ("postgresql", "State"), ("postgresql", "puzzle"), ("h2", "children")]
+PARTS = [
+    ("sqlite", "Answer"),
+    ("sqlite", "puzzle"),
+    ("postgresql", "State"),
+    ("postgresql", "puzzle"),
+    ("h2", "children"),
+]
 
 
 @pytest.mark.parametrize(("name", "part"), PARTS)
@@ -123,11 +129,11 @@ def test_a_table_named_like_a_part_is_refused(name: str, part: str) -> None:
 
 
 def test_a_table_may_have_the_name_of_a_part_that_cannot_hide_it() -> None:
-    """SQLite's recursion is inside the query that reads the table."""
+    """SQLite searches inside the query that reads the puzzles."""
     four = sample(SIZES[4])
-    statements = statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"size": 4, "table": "puzzle"}))
+    statements = statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"size": 4, "table": "state"}))
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.execute("CREATE TABLE puzzle AS SELECT 7 AS id, ? AS puzzle", [four.cells])
+        connection.execute("CREATE TABLE state AS SELECT 7 AS id, ? AS puzzle", [four.cells])
         rows = [connection.execute(statement).fetchall() for statement in statements][-1]
     assert rows == [(7, solution) for solution in reference.solutions(four)]
 
@@ -183,6 +189,14 @@ def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit
 
 
 # the text
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("postgresql", 50_000), ("duckdb", 50_000), ("mariadb", 56_000), ("sqlite", 66_000)]
+)
+def test_the_text_is_short(name: str, most: int) -> None:
+    question = Question(COVER.name, None, {"form": "fast", "size": 9, "table": "puzzles"})
+    assert len(generate(registry.dialect(name), question)) <= most
 
 
 @pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if each.has_fast_cover])

@@ -75,7 +75,7 @@ def replaced(words: Mapping[str, Term], row: Row) -> Row:
 def start(places: Places, cells: str) -> Row:
     """The first state, from the rows as hexadecimal numbers."""
     n, ends = places.geometry.n, Ends(places)
-    first, *others = ends.start()
+    first, *others = ends.start(registry.dialect("duckdb"))
     assert all(isinstance(term, Function) for term in first.columns.values())
     lines = [cells[i * n : (i + 1) * n].replace(BLANK, "0") for i in range(n)]
     row = run(others, {each.name: int(line, 16) for each, line in zip(ends.rows, lines, strict=True)})
