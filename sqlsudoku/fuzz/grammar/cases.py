@@ -18,6 +18,7 @@ from sqlsudoku.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.fuzz.grammar import scripts
 from sqlsudoku.fuzz.grammar.expressions import WORDS, Source
 from sqlsudoku.fuzz.grammar.parts import PARTS
+from sqlsudoku.fuzz.grammar.recursions import MOST_LEVELS, THOUSANDS
 from sqlsudoku.fuzz.grammar.statements import ALONE, MADE, Statements
 from sqlsudoku.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.fuzz.recursion.cases import ABOUT
@@ -74,7 +75,12 @@ class GrammarCase(AnyCase):
     def answer(self) -> Relation:
         """The right rows. Raises UndecidedError if they are not known."""
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.with_values)
+        return scripts.rows(known, self.with_values, THOUSANDS if self.is_endless else MOST_LEVELS)
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether its recursion is asked without the bound that it has here."""
+        return "endless" in self.parts
 
     @property
     def traits(self) -> Mapping[str, object]:

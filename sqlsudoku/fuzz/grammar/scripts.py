@@ -5,16 +5,22 @@ from dataclasses import replace
 
 from sqlglot import exp
 
+from sqlsudoku.fuzz.grammar import recursions
 from sqlsudoku.fuzz.grammar.relations import Evaluator
 from sqlsudoku.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
 
 
-def rows(relations: Mapping[str, Relation], statements: Sequence[exp.Expr]) -> Relation:
-    """The rows of the last statement after the others. Raises UndecidedError if they are not known."""
+def rows(
+    relations: Mapping[str, Relation], statements: Sequence[exp.Expr], levels: int = recursions.MOST_LEVELS
+) -> Relation:
+    """The rows of the last statement after the others. Raises UndecidedError if they are not known.
+
+    levels: the most that a recursion of the last one may have.
+    """
     known = dict(relations)
     for statement in statements[:-1]:
         known |= _done(known, statement)
-    return Evaluator(known).whole(statements[-1])
+    return Evaluator(known, levels).whole(statements[-1])
 
 
 def _done(known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:
