@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sqlglot import exp
+from sqlglot.errors import ParseError
 
 from sqlsudoku.fuzz import trees
 from sqlsudoku.fuzz.grammar.cases import GrammarCase, Table, is_known
@@ -13,8 +14,16 @@ from sqlsudoku.fuzz.recursion.simpler import without_one
 def simpler_statements(case: GrammarCase) -> Iterator[GrammarCase]:
     """Those with known rows, each once."""
     for each in _simpler(case):
-        if each != case and is_known(each):
+        if each != case and _is_known(each):
             yield each
+
+
+def _is_known(case: GrammarCase) -> bool:
+    """Whether a case without a part is still one of statements, with known rows."""
+    try:
+        return is_known(case)
+    except ParseError:
+        return False
 
 
 def _simpler(case: GrammarCase) -> Iterator[GrammarCase]:
