@@ -28,6 +28,11 @@ class MariaDB(Requirements):
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
     character_0 = "CHAR(0)"
     mutual_recursion = True
+    recursion_documented = (
+        "Compute anchor_data. Compute recursive_part to get the new data. If (new data is non-empty) go to 2. "
+        "https://mariadb.com/docs/server/reference/sql-statements/data-manipulation/selecting-data/"
+        "common-table-expressions/recursive-common-table-expressions-overview"
+    )
     out_of_memory = "max-session-mem-used|The table .* is full"
     endless = "SELECT COUNT(*) FROM seq_1_to_1000000 AS a CROSS JOIN seq_1_to_1000000 AS b WHERE a.seq * b.seq = 0"
     running = "SELECT info FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()"

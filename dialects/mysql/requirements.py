@@ -22,6 +22,7 @@ class MySQL(MariaDB):
         *without("error in your SQL syntax", "LIMIT by a subquery"),
     ]
     mutual_recursion = False
+    recursion_documented = ""
     endless = (
         "SELECT COUNT(*) FROM information_schema.collations AS a, information_schema.collations AS b, "
         "information_schema.collations AS c, information_schema.collations AS d WHERE a.id * b.id * c.id * d.id = 0"

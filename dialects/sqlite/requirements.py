@@ -26,6 +26,10 @@ class SQLite(Requirements):
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     character_0 = "CHAR(0)"
     compares_texts_with_numbers = True
+    recursion_documented = (
+        "Pretend that the single row just extracted is the only row in the recursive table and run the "
+        "recursive-select, adding all results to the queue. https://sqlite.org/lang_with.html"
+    )
     out_of_memory = "out of memory|string or blob too big"
     catalogue = (
         "SELECT type, name FROM sqlite_master ORDER BY name",
