@@ -1,5 +1,6 @@
 """Statements drawn by a grammar: their rows, their SQL, honest databases, and how they are shrunk."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 import sqlglot
 
-from sqlsudoku.compliance.requirements import Lack, Requirements
+from sqlsudoku.compliance.requirements import Lack, Requirements, without
 from sqlsudoku.database import registry
 from sqlsudoku.fuzz import report
 from sqlsudoku.fuzz.grammar import scripts, simpler, texts
@@ -194,3 +195,29 @@ def test_a_finding_is_an_issue() -> None:
     assert "sqlsudoku fuzz --database duckdb --seed 7 --case 3 --timeout 10 --about recursion" in text
     assert "CREATE TABLE fuzz_edges (a INTEGER, b INTEGER);" in text
     assert max(map(len, text.splitlines())) <= 120
+
+
+@pytest.mark.parametrize(
+    ("parts", "pattern"),
+    [
+        (["recursion only in a subquery"], r"FROM fuzz_edges AS (\w+) WHERE \1\.a IN \(SELECT \w+\.n FROM w AS "),
+        (
+            ["lateral", "CTE beside it", "EXISTS", "bigints"],
+            r"LATERAL \(WITH RECURSIVE b AS .* EXISTS \(SELECT 1 FROM b AS .* SELECT w\.n",
+        ),
+        (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
+    ],
+)
+def test_statements_that_graphs_do_not_have_are_drawn(
+    parts: list[str], pattern: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The shapes of three faults of released engines."""
+
+    class Only(Requirements):
+        lacks = without("", *({*PARTS} - {*parts}))
+
+    for part in parts:
+        monkeypatch.setitem(PARTS, part, 0.7)
+    dialect = registry.dialect("duckdb")
+    several = (drawn(dialect, Only(dialect), (), 1, number)[0] for number in range(300))
+    assert any(re.search(pattern, case.script[-1]) for case in several)
