@@ -101,7 +101,8 @@ class GrammarCase(AnyCase):
 
     @property
     def looks(self) -> str:
-        return f"{self.query} {', '.join(self.parts)}"
+        # the rarest part, since most others of a case have no part in a fault
+        return f"{self.query} {min(self.parts, key=lambda part: PARTS[part], default='')}"
 
     @property
     def looks_shrunk(self) -> str:

@@ -221,3 +221,8 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     dialect = registry.dialect("duckdb")
     several = (drawn(dialect, Only(dialect), (), 1, number)[0] for number in range(300))
     assert any(re.search(pattern, case.script[-1]) for case in several)
+
+
+def test_findings_look_the_same_by_their_rarest_part() -> None:
+    one, other = (GrammarCase("statement", parts=parts) for parts in (("star", "delete"), ("texts", "delete", "index")))
+    assert one.looks == other.looks == "statement delete"
