@@ -13,6 +13,7 @@ import sqlglot
 
 from sqlsudoku.compliance.requirements import Lack, Requirements, without
 from sqlsudoku.database import registry
+from sqlsudoku.database.script import Statement
 from sqlsudoku.fuzz import report
 from sqlsudoku.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
@@ -226,3 +227,11 @@ def test_statements_that_graphs_do_not_have_are_drawn(
 def test_findings_look_the_same_by_their_rarest_part() -> None:
     one, other = (GrammarCase("statement", parts=parts) for parts in (("star", "delete"), ("texts", "delete", "index")))
     assert one.looks == other.looks == "statement delete"
+
+
+def test_a_statement_that_must_fail_is_an_error_only_if_it_does_not(tmp_path: Path) -> None:
+    with Fuzz(Target("sqlite"), Plan(1, tmp_path, 10, MEMORY)) as opened:
+        failing = Statement("SELECT n FROM no_such_table", fails=True)
+        found = opened.session.run([failing, Statement("SELECT 5", solutions=True)])
+        assert (found.ending, found.rows) == ("rows", [[[5]]])
+        assert "should have failed: SELECT 1" in opened.session.run([Statement("SELECT 1", fails=True)]).detail
