@@ -20,11 +20,17 @@ class MariaDB(Requirements):
             "window in the member",
         ),
         *without("error in your SQL syntax", "lateral in the member", "WITH in the anchor", "LIMIT by a subquery"),
+        *without("missing", "thousands of levels"),  # max_recursive_iterations ends it
         *without("ORDER_BY/LIMIT in recursive CTE", "ORDER BY of the recursion"),
     ]
     sees_padding = False  # it is removed on reading
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
     mutual_recursion = True
+    recursion_documented = (
+        "Compute anchor_data. Compute recursive_part to get the new data. If (new data is non-empty) go to 2. "
+        "https://mariadb.com/docs/server/reference/sql-statements/data-manipulation/selecting-data/"
+        "common-table-expressions/recursive-common-table-expressions-overview"
+    )
     endless = "SELECT COUNT(*) FROM seq_1_to_1000000 AS a CROSS JOIN seq_1_to_1000000 AS b WHERE a.seq * b.seq = 0"
     running = "SELECT info FROM information_schema.processlist WHERE command = 'Query' AND id <> CONNECTION_ID()"
     catalogue = (

@@ -13,6 +13,10 @@ class PostgreSQL(Requirements):
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
     )
     other_columns = ("CHAR(16)", "TEXT")
+    recursion_documented = (
+        "Evaluate the recursive term, substituting the current contents of the working table for the recursive "
+        "self-reference. https://www.postgresql.org/docs/current/queries-with.html"
+    )
     running = (
         "SELECT query FROM pg_stat_activity "
         "WHERE state = 'active' AND backend_type = 'client backend' AND pid <> pg_backend_pid()"

@@ -25,6 +25,10 @@ class SQLite(Requirements):
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     compares_texts_with_numbers = True
+    recursion_documented = (
+        "Pretend that the single row just extracted is the only row in the recursive table and run the "
+        "recursive-select, adding all results to the queue. https://sqlite.org/lang_with.html"
+    )
     catalogue = (
         "SELECT type, name FROM sqlite_master ORDER BY name",
         "SELECT name FROM pragma_database_list WHERE name <> 'temp' ORDER BY name",

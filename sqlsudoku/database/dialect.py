@@ -93,8 +93,8 @@ class Dialect:
     """The case of names that are not quoted, if the database changes it."""
     modulo_is_a_function: ClassVar[bool] = False
     """Whether the remainder is MOD(a, b), since there is no % or the driver reads it."""
-    driver_marker: ClassVar[str | None] = None
-    """The driver's marker of a parameter, with its {name} or its {place}; None for :name."""
+    driver_marker: ClassVar[str] = ":{name}"
+    """The driver's marker of a parameter, with its {name} or its {place}."""
     console_marker: ClassVar[str | None] = None
     """The console's, if that is another one."""
     console_setting: ClassVar[str] = ""
@@ -391,11 +391,7 @@ class Dialect:
 
     def driver_parameter(self, name: str, place: int = 1) -> exp.Expr:
         """The marker that the driver understands; place: how many parameters the text has up to it."""
-        return (
-            exp.Var(this=self.driver_marker.format(name=name, place=place))
-            if self.driver_marker
-            else exp.Placeholder(this=name)
-        )
+        return exp.Var(this=self.driver_marker.format(name=name, place=place))
 
     # the text of scripts
 

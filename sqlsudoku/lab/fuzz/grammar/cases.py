@@ -18,6 +18,7 @@ from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import scripts
 from sqlsudoku.lab.fuzz.grammar.expressions import WORDS, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS
+from sqlsudoku.lab.fuzz.grammar.recursions import MOST_LEVELS, THOUSANDS
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
@@ -74,7 +75,12 @@ class GrammarCase(AnyCase):
     def answer(self) -> Relation:
         """The right rows. Raises UndecidedError if they are not known."""
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.with_values)
+        return scripts.rows(known, self.with_values, THOUSANDS if self.is_endless else MOST_LEVELS)
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether its recursion is asked without the bound that it has here."""
+        return "endless" in self.parts
 
     @property
     def traits(self) -> Mapping[str, object]:
@@ -95,7 +101,8 @@ class GrammarCase(AnyCase):
 
     @property
     def looks(self) -> str:
-        return f"{self.query} {', '.join(self.parts)}"
+        # the rarest part, since most others of a case have no part in a fault
+        return f"{self.query} {min(self.parts, key=lambda part: PARTS[part], default='')}"
 
     @property
     def looks_shrunk(self) -> str:

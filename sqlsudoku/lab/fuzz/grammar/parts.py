@@ -67,6 +67,7 @@ PARTS = {
     "window": 0.08,
     "LIMIT by a subquery": 0.2,
     "endless": 0.03,
+    "thousands of levels": 0.3,
     # the tables, and what comes before
     "primary key": 0.25,
     "index": 0.25,

@@ -16,6 +16,8 @@ Rows = Sequence[Row]
 MOST_ROWS = 1_000
 MOST_LEVELS = 60
 """The most levels that every database has without being told to."""
+THOUSANDS = 6_100
+"""The most levels of a recursion without an end."""
 
 
 def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
@@ -40,22 +42,23 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         inner = replace(scope, relations={**scope.relations, tree.alias: replace(every, rows=level)})
         return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
 
-    in_turn = _by_queue if union.args.get("limit") else _by_level
-    return replace(every, rows=in_turn(union, every.rows, after))
+    if union.args.get("limit"):
+        return replace(every, rows=_by_queue(union, every.rows, after))
+    return replace(every, rows=_by_level(union, every.rows, after, queries.levels))
 
 
-def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows]) -> Rows:
-    """The rows of a recursion level by level; an ORDER BY of a CTE changes none."""
+def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], most: int) -> Rows:
+    """The rows of a recursion with at most so many levels, level by level; an ORDER BY of a CTE changes none."""
     found: list[Row] = []
     seen: set[Row] = set()
-    for _ in range(MOST_LEVELS):
+    for _ in range(most):
         if union.args.get("distinct"):
             level = [row for row in dict.fromkeys(level) if row not in seen]
             seen.update(level)
         if not level:
             return found
         found += level
-        if len(found) > MOST_ROWS:
+        if len(found) > max(MOST_ROWS, most):
             break
         level = after(level)
     raise UndecidedError("a recursion of too many rows or levels")

@@ -7,7 +7,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar import recursions
-from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
+from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, kind, truth, value
 
 MOST_WORK = 60_000
 """The most rows that are looked at for a statement."""
@@ -15,9 +15,10 @@ Combine = exp.Union | exp.Except | exp.Intersect
 
 
 class Evaluator:
-    """Evaluates the queries of one statement."""
+    """Evaluates the queries of one statement. levels: the most that a recursion may have."""
 
-    def __init__(self, relations: Mapping[str, Relation]) -> None:
+    def __init__(self, relations: Mapping[str, Relation], levels: int = recursions.MOST_LEVELS) -> None:
+        self.levels = levels
         self.work = 0
         self.top = Scope(self, relations)
 
@@ -60,6 +61,8 @@ class Evaluator:
         if type(most) is not int or most < 0:
             raise UndecidedError("LIMIT is no number")
         kept = found.rows[:most]
+        if not order and self.levels > recursions.MOST_LEVELS:  # a recursion without an end goes level by level
+            return replace(found, rows=kept)
         rest = [row for row, key in zip(found.rows, keys, strict=True) if not order or key in keys[most - 1 : most]]
         if most and len(found.rows) > most and len(set(rest)) > 1:
             raise UndecidedError("other rows may be the first ones")
@@ -209,8 +212,7 @@ class Evaluator:
 
     def _combined(self, tree: Combine, scope: Scope) -> Relation:
         left, right = self.query(tree.this, scope), self.query(tree.expression, scope)
-        if len(left.columns) != len(right.columns):
-            raise UndecidedError("columns are missing")
+        check_columns(left, right)
         every = bool(tree.args.get("distinct"))
         if isinstance(tree, exp.Union):
             rows = [*left.rows, *right.rows]
@@ -219,6 +221,15 @@ class Evaluator:
             raise UndecidedError("EXCEPT ALL")
         inside = isinstance(tree, exp.Intersect)
         return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in right.rows) is inside])
+
+
+def check_columns(left: Relation, right: Relation) -> None:
+    """Raises UndecidedError unless two relations have as many columns, of the same kinds."""
+    if len(left.columns) != len(right.columns):
+        raise UndecidedError("columns are missing")
+    for place in range(len(left.columns)):
+        if len({kind(row[place]) for row in (*left.rows, *right.rows) if row[place] is not None}) > 1:
+            raise UndecidedError("two kinds of values in a column")
 
 
 def _identity(tables: Mapping[str, Any]) -> int:

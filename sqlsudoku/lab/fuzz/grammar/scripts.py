@@ -5,16 +5,22 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
+from sqlsudoku.lab.fuzz.grammar import recursions
+from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
 from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
 
 
-def rows(relations: Mapping[str, Relation], statements: Sequence[exp.Expr]) -> Relation:
-    """The rows of the last statement after the others. Raises UndecidedError if they are not known."""
+def rows(
+    relations: Mapping[str, Relation], statements: Sequence[exp.Expr], levels: int = recursions.MOST_LEVELS
+) -> Relation:
+    """The rows of the last statement after the others. Raises UndecidedError if they are not known.
+
+    levels: the most that a recursion of the last one may have.
+    """
     known = dict(relations)
     for statement in statements[:-1]:
         known |= _done(known, statement)
-    return Evaluator(known).whole(statements[-1])
+    return Evaluator(known, levels).whole(statements[-1])
 
 
 def _done(known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:
@@ -27,13 +33,13 @@ def _done(known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relatio
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
             return {_table(tree): replace(made, columns=named, in_order=False)}
         case exp.Insert():
-            table = _table(tree)
+            table = _known(known, tree)
             found = evaluator.whole(tree.expression)
-            if len(found.columns) != len(known[table].columns):
-                raise UndecidedError("columns are missing")
+            check_columns(known[table], found)
             return {table: replace(known[table], rows=[*known[table].rows, *found.rows])}
         case exp.Update() | exp.Delete():
-            return {tree.this.name: _changed(evaluator, known[tree.this.name], tree)}
+            table = _known(known, tree)
+            return {table: _changed(evaluator, known[table], tree)}
     raise UndecidedError(f"{type(tree).__name__} is not computed")
 
 
@@ -44,9 +50,19 @@ def _table(tree: exp.Expr) -> str:
     return str(found.name)
 
 
+def _known(known: Mapping[str, Relation], tree: exp.Expr) -> str:
+    """The same of a table that there is."""
+    found = _table(tree)
+    if found not in known:
+        raise UndecidedError(f"no table {found}")
+    return found
+
+
 def _changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> Relation:
     """The rows of a table after UPDATE or DELETE."""
     kept = []
+    if any(not isinstance(each, exp.EQ) or not isinstance(each.this, exp.Column) for each in tree.expressions):
+        raise UndecidedError("SET of no column")
     for row in table.rows:
         scope = Scope(evaluator, evaluator.top.relations, None, {tree.this.name: (table.columns, row)})
         if tree.args.get("where") and not truth(tree.args["where"].this, scope):

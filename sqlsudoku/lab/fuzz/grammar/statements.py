@@ -131,8 +131,9 @@ class Statements(Members):
         if self.has("window"):
             keys = ", ".join(name for name, _ in place.columns if name.startswith(f"{starred}."))
             windows = ["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {keys})"]
-            shown += f", CAST({self.chance.choice(windows)} AS INTEGER) AS c9"
-            self.shown = [*self.shown, ("c9", "integer")]
+            name = self.fresh("r")
+            shown += f", CAST({self.chance.choice(windows)} AS INTEGER) AS {name}"
+            self.shown = [*self.shown, (name, "integer")]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
         ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
         text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
@@ -145,7 +146,8 @@ class Statements(Members):
         for _ in range(self.chance.randint(1, 3)):
             kind = self.chance.choice([kind for _, kind in place.columns])
             drawn.append((self.value(kind, place, self.chance.choice([0, 0, 1, DEPTH])), kind))
-        self.shown = [(f"c{number}", kind) for number, (_, kind) in enumerate(drawn, 1)]
+        # names of their own: where a WHERE sees the names of the SELECT list, it must not see another column
+        self.shown = [(self.fresh("r"), kind) for _, kind in drawn]
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
         return ", ".join(items)
 
@@ -176,16 +178,17 @@ class Statements(Members):
             aggregates.append((f"MAX({inner})", "integer"))
         text, found = self.chance.choice(aggregates)
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
+        first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3:
-            self.shown = [("c1", found)]
-            return f"SELECT {text} AS c1 {rest}"
-        self.shown = [("c1", kind), ("c2", found)]
+            self.shown = [(first, found)]
+            return f"SELECT {text} AS {first} {rest}"
+        self.shown = [(first, kind), (second, found)]
         having = ""
         if self.has("HAVING"):
             source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
             most = f"(SELECT MAX(n) FROM {source.table})" if source and self.chance.random() < 0.5 else "1"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
-        return f"SELECT {key} AS c1, {text} AS c2 {rest} GROUP BY {key}{having}"
+        return f"SELECT {key} AS {first}, {text} AS {second} {rest} GROUP BY {key}{having}"
 
     # other places
 
@@ -219,7 +222,10 @@ class Statements(Members):
 
     def endless(self) -> str:
         """A recursion without an end, of which a limit needs only the first rows; its bound is not asked."""
-        step, part = self.chance.randint(1, 3), self.chance.choice([1, 3, 7, 20])
+        step, part = self.chance.randint(1, 3), self.chance.choice([1, 3, 7, 12])
         rows = self.chance.randint(1, 4)
-        with_ = f"WITH RECURSIVE w (n) AS (SELECT 0 UNION ALL SELECT w.n + {step} FROM w WHERE w.n < 400)"
+        if self.has("thousands of levels"):
+            step, part, rows = 1, self.chance.choice([500, 1000, 2000]), 3
+        last = step * part * rows
+        with_ = f"WITH RECURSIVE w (n) AS (SELECT 0 UNION ALL SELECT w.n + {step} FROM w WHERE w.n < {last})"
         return f"{with_} SELECT w.n AS c1 FROM w WHERE MOD(w.n, {part}) = 0 LIMIT {rows}"

@@ -33,7 +33,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     if case.failed:
         before.append(Statement(facts.fails, fails=True))
     after = [Statement(each.undo) for each in reversed(before) if each.undo]
-    asked = _statement(dialect, _endless(last) if "endless" in case.parts else last, dict(case.values))
+    asked = _statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     return Made(before, [replace(asked, solutions=True)], after)
 
 
@@ -123,6 +123,10 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return dialect.concatenation(node.this, node.expression)
         case exp.Cast() if node.to.this == exp.DType.VARCHAR:
             return _text(dialect, node)
+        case exp.Not(this=exp.Is() as tested):
+            return exp.Is(this=tested.this, expression=exp.Not(this=tested.expression))
+        case exp.Not(this=exp.In() as tested):
+            return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
         case exp.Placeholder():

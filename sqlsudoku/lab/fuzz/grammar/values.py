@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
-from operator import add, eq, ge, gt, le, lt, mul, ne, sub
+from operator import add, eq, ge, gt, le, lt, mod, mul, ne, sub
 from typing import Any, Protocol
 
 from sqlglot import exp
@@ -14,7 +14,7 @@ MOST = 30_000
 LONGEST = 60
 """The most characters of a text."""
 COMPARED = {exp.EQ: eq, exp.NEQ: ne, exp.LT: lt, exp.LTE: le, exp.GT: gt, exp.GTE: ge}
-COUNTED: Mapping[type[exp.Expr], Callable[[Any, Any], Any]] = {exp.Add: add, exp.Sub: sub, exp.Mul: mul}
+COUNTED: Mapping[type[exp.Expr], Callable[[Any, Any], Any]] = {exp.Add: add, exp.Sub: sub, exp.Mul: mul, exp.Mod: mod}
 INTEGERS = (exp.DType.INT, exp.DType.BIGINT, exp.DType.SMALLINT)
 TEXTS = (exp.DType.VARCHAR, exp.DType.TEXT)
 
@@ -98,9 +98,9 @@ def truth(tree: exp.Expr, scope: Scope) -> bool | None:
 
 def value(tree: exp.Expr, scope: Scope) -> Any:
     """The value of an expression. Raises UndecidedError if it is not known."""
-    for kind in type(tree).__mro__:
-        if kind in EVALUATED:
-            return EVALUATED[kind](tree, scope)
+    for own in type(tree).__mro__:
+        if own in EVALUATED:
+            return EVALUATED[own](tree, scope)
     raise UndecidedError(f"{type(tree).__name__} is not computed")
 
 
@@ -108,12 +108,13 @@ def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | N
     """Two values compared; unknown if one is NULL."""
     if left is None or right is None:
         return None
-    if _kind(left) != _kind(right):
+    if kind(left) != kind(right):
         raise UndecidedError(f"{left!r} and {right!r} are not compared")
     return how(left, right)
 
 
-def _kind(found: Any) -> type:
+def kind(found: Any) -> type:
+    """What a value is compared with: numbers are of one kind."""
     return Decimal if type(found) in (int, Decimal) else type(found)
 
 
@@ -143,6 +144,8 @@ def _computed(tree: exp.Binary, scope: Scope) -> Any:
     for each in (left, right):
         if each is not None and type(each) not in (int, Decimal):
             raise UndecidedError(f"{each!r} is no number")
+    if isinstance(tree, exp.Mod) and not (type(left) is type(right) is int and left >= 0 < right):
+        raise UndecidedError("databases differ in this remainder")
     return None if left is None or right is None else sized(COUNTED[type(tree)](left, right))
 
 
@@ -212,16 +215,16 @@ def _nullif(tree: exp.Nullif, scope: Scope) -> Any:
 
 
 def _cast(tree: exp.Cast, scope: Scope) -> Any:
-    found, kind = value(tree.this, scope), tree.to.this
+    found, wanted = value(tree.this, scope), tree.to.this
     if found is None:
         return None
-    if kind in INTEGERS and type(found) is int:
+    if wanted in INTEGERS and type(found) is int:
         return found
-    if kind == exp.DType.DECIMAL and type(found) in (int, Decimal):
+    if wanted == exp.DType.DECIMAL and type(found) in (int, Decimal):
         return Decimal(found).quantize(Decimal("0.01"), ROUND_HALF_UP)
-    if kind in TEXTS and type(found) in (int, str):
+    if wanted in TEXTS and type(found) in (int, str):
         return str(found)
-    if kind == exp.DType.DATE and type(found) in (str, date):
+    if wanted == exp.DType.DATE and type(found) in (str, date):
         return date.fromisoformat(found) if isinstance(found, str) else found
     raise UndecidedError(f"{tree.sql()} of {found!r}")
 

@@ -1,5 +1,6 @@
 """Statements drawn by a grammar: their rows, their SQL, honest databases, and how they are shrunk."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date
@@ -11,8 +12,9 @@ import pytest
 import sqlglot
 
 from sqlsudoku.database import registry
+from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.lab.compliance.requirements import Lack, Requirements
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 from sqlsudoku.lab.fuzz import report
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
@@ -195,3 +197,42 @@ def test_a_finding_is_an_issue() -> None:
     assert "sqlsudoku fuzz --database duckdb --seed 7 --case 3 --timeout 10 --about recursion" in text
     assert "CREATE TABLE fuzz_edges (a INTEGER, b INTEGER);" in text
     assert max(map(len, text.splitlines())) <= 120
+
+
+@pytest.mark.parametrize(
+    ("parts", "pattern"),
+    [
+        (["recursion only in a subquery"], r"FROM fuzz_edges AS (\w+) WHERE \1\.a IN \(SELECT \w+\.n FROM w AS "),
+        (
+            ["lateral", "CTE beside it", "EXISTS", "bigints"],
+            r"LATERAL \(WITH RECURSIVE b AS .* EXISTS \(SELECT 1 FROM b AS .* SELECT w\.n",
+        ),
+        (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
+    ],
+)
+def test_statements_that_graphs_do_not_have_are_drawn(
+    parts: list[str], pattern: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The shapes of three faults of released engines."""
+
+    class Only(Requirements):
+        lacks = without("", *({*PARTS} - {*parts}))
+
+    for part in parts:
+        monkeypatch.setitem(PARTS, part, 0.7)
+    dialect = registry.dialect("duckdb")
+    several = (drawn(dialect, Only(dialect), (), 1, number)[0] for number in range(300))
+    assert any(re.search(pattern, case.script[-1]) for case in several)
+
+
+def test_findings_look_the_same_by_their_rarest_part() -> None:
+    one, other = (GrammarCase("statement", parts=parts) for parts in (("star", "delete"), ("texts", "delete", "index")))
+    assert one.looks == other.looks == "statement delete"
+
+
+def test_a_statement_that_must_fail_is_an_error_only_if_it_does_not(tmp_path: Path) -> None:
+    with Fuzz(Target("sqlite"), FuzzPlan(1, tmp_path, 10, MEMORY)) as opened:
+        failing = Statement("SELECT n FROM no_such_table", fails=True)
+        found = opened.session.run([failing, Statement("SELECT 5", solutions=True)])
+        assert (found.ending, found.rows) == ("rows", [[[5]]])
+        assert "should have failed: SELECT 1" in opened.session.run([Statement("SELECT 1", fails=True)]).detail
