@@ -78,7 +78,7 @@ export class Watch {
 
   // The name of the text that returns the digits which were tried; undefined if there is none.
   triedName(state) {
-    const name = this.wanted(state)?.replace("-levels-", "-tried-");
+    const name = state.sql ? undefined : this.wanted(state)?.replace("-levels-", "-tried-");
     return this.choices.dialect(state.dialect).texts.find((each) => each === name);
   }
 
