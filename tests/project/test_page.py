@@ -511,7 +511,7 @@ def test_every_engine_can_be_stopped_and_used_again(page: "Page", page_address: 
     page.click("#run")
     page.wait_for_function("document.getElementById('status').textContent.includes('running')", timeout=2 * PATIENCE)
     page.click("#stop")
-    page.wait_for_function("document.getElementById('status').textContent === 'Stopped.'")
+    page.wait_for_function("document.getElementById('status').textContent.startsWith('Stopped: ')")
     page.select_option("#built-in", "four")
     run(page, "the only solution")
 

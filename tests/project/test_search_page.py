@@ -39,7 +39,7 @@ def test_nothing_moves_after_the_first_paint(page: "Page", page_address: str, wi
     page.goto(page_address)
     page.wait_for_selector("body[data-ready]")
     places = page.evaluate(PLACES)
-    page.wait_for_function("document.getElementById('level').value > 25")
+    page.wait_for_function("document.getElementById('level').value > 12")
     page.click("#play")
     page.wait_for_selector(".strip button")
     assert page.evaluate(PLACES) == places
