@@ -130,7 +130,7 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     assert page.is_hidden("#load-to-read")
     page.click("#more summary")
     page.select_option("#fields [name=order]", "narrow")
-    assert shown(page, "text") == "-- The generator itself writes this text: load it above."
+    assert shown(page, "text") == "-- The generator itself writes this text: click Load the generator."
     assert re.search(r"Load the generator \(\d\.\d MB\)", shown(page, "load"))
     assert not any(url.startswith("generator/") for url in loaded)
     page.click("#load")

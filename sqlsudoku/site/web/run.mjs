@@ -94,6 +94,7 @@ export class Run {
       said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window${loads}.`;
     }
     this.$("engine").textContent = said;
+    this.$("solved").hidden = !this.choices.query(this.state.query).acceptsPuzzle;
     this.$("run").disabled = !facts || !this.text || this.isEmpty || Boolean(reasonToCopy) || this.running !== null;
     this.$("stop").disabled = this.running === null;
     this.$("run").textContent = this.verb;

@@ -59,9 +59,10 @@ export class Watch {
 
   // Why nothing is drawn for these choices, in a sentence; "" if something is.
   reason(state) {
-    const { dialect, query, cells } = state, { here } = this.choices;
+    const { dialect, query, cells } = state, { here } = this.choices, { parameter, table } = this.choices.options(state);
     if (state.sql) return state.shared ? `${SHARED} ${OWN}` : OWN;
     if (!this.choices.dialect(dialect).engine) return `To see the search, choose ${listed(here.map(({ title }) => title)).replace(" and ", " or ")}.`;
+    if (parameter || table) return "To see the search, choose a puzzle from the text.";
     if (!LEVELS[query]) return `The page draws the search of ${listed(Object.keys(LEVELS))}; ${query} runs, and its answer is judged.`;
     if (!this.wanted(state)) return "With these options the search is not drawn. The text runs, and its answer is judged.";
     if (!this.choices.takesPuzzle(state)) return "";
