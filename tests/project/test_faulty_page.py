@@ -56,7 +56,7 @@ def test_a_bad_link_shows_something_that_can_be_used(page: "Page", page_address:
 
 def test_options_that_a_link_makes_up_are_refused_by_the_generator_alone(page: "Page", page_address: str) -> None:
     opened(page, page_address, query="tree", options="order=sideways&nodes=-1&colour=red", puzzle=PUZZLES["four"])
-    assert shown(page, "text") == "-- The generator itself writes this text: load it above."
+    assert shown(page, "text") == "-- The generator itself writes this text: click Load the generator."
     page.click("#reset")
     page.wait_for_function("document.getElementById('text').textContent.length > 500")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from browser import PATIENCE
+from browser import PATIENCE, in_firefox
 from in_node import WEB
 from site_page import ENGINES, PUBLISHED, PUZZLES, board, opened, run, shown, wait_for_text
 
@@ -130,7 +130,7 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     assert page.is_hidden("#load-to-read")
     page.click("#more summary")
     page.select_option("#fields [name=order]", "narrow")
-    assert shown(page, "text") == "-- The generator itself writes this text: load it above."
+    assert shown(page, "text") == "-- The generator itself writes this text: click Load the generator."
     assert re.search(r"Load the generator \(\d\.\d MB\)", shown(page, "load"))
     assert not any(url.startswith("generator/") for url in loaded)
     page.click("#load")
@@ -237,7 +237,7 @@ def test_a_hopeless_search_says_so_can_be_stopped_and_two_are_offered(page: "Pag
     page.wait_for_function("document.getElementById('bars').textContent.includes('stopped after 30 s')")
     page.select_option("#query", "string")
     page.select_option("#source", "")
-    page.select_option("#built-in", "seventeen")
+    page.select_option("#built-in", "anti-brute-force")
     page.click("#run")
     page.wait_for_function("document.getElementById('status').textContent.includes('running')")
     page.clock.fast_forward(31_000)
@@ -323,11 +323,14 @@ def test_a_line_of_the_statement_shows_what_it_excludes(page: "Page", page_addre
 
 
 WRITTEN = {
-    "SELECT nowhere": "SQLite: no such column: nowhere",
-    "SELECT 1": "SQLite: the rows cannot be judged: they have the column 1. Return a column named solution, with all "
-    "cells of a solution row by row.",
+    "SELECT 1": (
+        "verdict",
+        "Not judged: the answer has the column 1. For a verdict, return a column named solution, with all cells of a "
+        "solution row by row.",
+    ),
+    "SELECT nowhere": ("status", "SQLite: no such column: nowhere"),
 }
-"""Texts of a visitor, and what the page says of their answers."""
+"""Texts of a visitor, and where the page says what of their answers."""
 
 
 def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_address: str) -> None:
@@ -362,14 +365,16 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     page.click("#own")
     page.wait_for_function("document.getElementById('text').textContent.startsWith('-- Your own')")
     run(page, "disagrees: row 1 has '.' at row 1, column 1")
-    for text, said in WRITTEN.items():
+    for text, (name, said) in WRITTEN.items():
         page.locator(".cm-content").click()
         page.keyboard.press("Control+a")
         page.keyboard.type(text)
         page.wait_for_function("text => document.getElementById('text').textContent === text", arg=text)
         page.wait_for_selector("#run:enabled")
         page.keyboard.press("Control+Enter")
-        page.wait_for_function("said => document.getElementById('status').textContent === said", arg=said)
+        page.wait_for_selector(f"#{name}:has-text('{said}')")
+        assert shown(page, name) == said
+        assert page.is_visible("#rows td:has-text('1')") == (name == "verdict")
     page.keyboard.press("Control+a")
     page.keyboard.press("Delete")
     page.wait_for_selector("#run:disabled")
@@ -509,7 +514,7 @@ def test_every_engine_can_be_stopped_and_used_again(page: "Page", page_address: 
     page.click("#run")
     page.wait_for_function("document.getElementById('status').textContent.includes('running')", timeout=2 * PATIENCE)
     page.click("#stop")
-    page.wait_for_function("document.getElementById('status').textContent === 'Stopped.'")
+    page.wait_for_function("document.getElementById('status').textContent.startsWith('Stopped: ')")
     page.select_option("#built-in", "four")
     run(page, "the only solution")
 
@@ -520,3 +525,14 @@ def test_every_engine_can_be_stopped_and_used_again(page: "Page", page_address: 
 def test_every_engine_solves_the_built_in_puzzles(page: "Page", page_address: str, dialect: str, name: str) -> None:
     opened(page, page_address, dialect=dialect, puzzle=PUZZLES[name], query="cover", form="compact")
     run(page, "The judge in this page agrees")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    "dialects", [["sqlite"], pytest.param(["postgresql", "duckdb"], marks=pytest.mark.slow)], ids=" and ".join
+)
+def test_firefox_draws_the_search_and_solves(page_address: str, dialects: list[str]) -> None:
+    shown, errors = in_firefox(page_address, dialects)
+    assert errors == []
+    assert len(shown.pop("first")) == 81
+    assert shown == dict.fromkeys(dialects, "The judge in this page agrees: 1 row, the only solution.")

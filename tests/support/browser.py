@@ -1,15 +1,19 @@
-"""A page in a real browser: Playwright from PyPI drives the system's Chromium."""
+"""A page in a real browser: Playwright from PyPI drives the system's Chromium, and Puppeteer from npm its Firefox."""
 
-from collections.abc import Iterator
+import json
+import subprocess
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from offline import PACKAGES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 CHROMIUM = Path("/usr/bin/chromium")
+FIREFOX = Path("/usr/bin/firefox-esr")
 PATIENCE = 120_000
 """Milliseconds for whatever a page does on a busy machine."""
 ARGUMENTS = [
@@ -48,3 +52,17 @@ def page(chromium: "Browser") -> "Iterator[Page]":
         shown.on("pageerror", lambda error: errors.append(str(error)))
         yield shown
     assert errors == []
+
+
+def in_firefox(address: str, dialects: Sequence[str]) -> tuple[dict[str, str], list[str]]:
+    """What the page shows in Firefox, its first board and each dialect's verdict, and the errors of its console."""
+    if not FIREFOX.exists():
+        pytest.skip(f"{FIREFOX} is not installed")
+    if not (PACKAGES / "node_modules" / "puppeteer-core").is_dir():
+        pytest.skip("Puppeteer must be fetched: .ci/checks.")
+    script = Path(__file__).parent / "firefox.mjs"
+    command: list[str | Path] = ["node", script, PACKAGES, FIREFOX, address, *dialects]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    said: dict[str, Any] = json.loads(done.stdout)
+    return said["shown"], said["errors"]

@@ -106,14 +106,14 @@ export class Compare {
       const length = Object.assign(document.createElement("span"), { className: "length" });
       if (seconds !== null) {
         const share = Math.log(Math.max(seconds, 0.0001) / least) / Math.log(most / least);
-        length.style.width = `${Math.max(1, 70 * share)}%`;
+        length.style.width = `${Math.max(1, 55 * share)}%`;
         value.append(length);
       }
       const verdict = Object.assign(document.createElement("span"), { className: "verdict", textContent: said });
       if (agrees !== null) {
         verdict.classList.add(agrees ? "agrees" : "disagrees");
         verdict.textContent = `${agrees ? "✓ right" : "✗ wrong"}: ${said}`;
-        value.append(`${seconds.toFixed(3)} s`);
+        value.append(Object.assign(document.createElement("span"), { className: "seconds", textContent: `${seconds.toFixed(3)} s` }));
       }
       value.append(verdict);
       bar.append(Object.assign(document.createElement("span"), { textContent: name }), value);

@@ -22,7 +22,7 @@ const DEEPEST = "ORDER BY takes the deepest board first, and LIMIT 1 stops at th
 const SAID = {
   "without-boxes": `Changed: the test of boxes is removed. Without it a level has too many boards, so two lines are added: ${DEEPEST}.`,
   deepest: `Changed: ${DEEPEST}.`,
-  own: "Write a query here. Return a column named solution, with all cells of a solution row by row.",
+  own: "Write a query here. Its rows are shown. Return a column named solution, with all cells of a solution row by row, and they are judged.",
 };
 const SHARED = "The link brought this SQL: somebody else may have written it. It runs only when you click Solve, in this window.";
 

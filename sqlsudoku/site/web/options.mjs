@@ -95,7 +95,7 @@ export class Options {
   // The generator's text for a state, with its statements. Rejects if there is none, and shows why unless another one was
   // asked for meanwhile.
   async text(state) {
-    if (!this.ready) throw new Error("The generator itself writes this text: load it above.");
+    if (!this.ready) throw new Error("The generator itself writes this text: click Load the generator.");
     const now = ++this.asked;
     await this.before?.catch(() => {});  // who asked for it is told
     if (now !== this.asked) throw new Error("Another text is wanted.");

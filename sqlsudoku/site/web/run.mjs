@@ -12,9 +12,9 @@ const EMPTY = "The text is empty: write a query, or go back to the original";
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 // Why the rows of a text cannot be judged.
-const unread = (columns) => {
-  const named = columns.length ? `the columns ${columns.join(", ")}`.replace(/^the columns ([^,]*)$/, "the column $1") : "no columns";
-  return `the rows cannot be judged: they have ${named}. Return a column named solution, with all cells of a solution row by row.`;
+const unjudged = (columns) => {
+  const named = columns.length === 1 ? `the column ${columns[0]}` : columns.length ? `the columns ${columns.join(", ")}` : "no column";
+  return `Not judged: the answer has ${named}. For a verdict, return a column named solution, with all cells of a solution row by row.`;
 };
 
 export class Run {
@@ -94,6 +94,7 @@ export class Run {
       said = version ? `${facts.title} ${version}, in this window.` : `${facts.title} runs in this window${loads}.`;
     }
     this.$("engine").textContent = said;
+    this.$("solved").hidden = !this.choices.query(this.state.query).acceptsPuzzle;
     this.$("run").disabled = !facts || !this.text || this.isEmpty || Boolean(reasonToCopy) || this.running !== null;
     this.$("stop").disabled = this.running === null;
     this.$("run").textContent = this.verb;
@@ -151,7 +152,10 @@ export class Run {
       $("verdict").className = "verdict";
       $("verdict").textContent = "Judging …";
       const expected = this.choices.query(state.query).answers[n];
-      if (!expected && !found) throw new Error(unread(result.columns));
+      if (!expected && !found) {
+        $("verdict").textContent = unjudged(result.columns);
+        return;
+      }
       const { agrees, detail } = expected ? compared(result, expected) : await judged(puzzle, found, limit ? Number(limit) : null);
       $("verdict").classList.add(agrees ? "agrees" : "disagrees");
       const none = agrees && found && !found.length ? "No solution. " : "";

@@ -1,6 +1,6 @@
 // What the visitor has chosen: as a link, and with undo. options: those of the generator itself, as a query string, "" if the
-// other choices say all; sql: the visitor's own text, "" for the generator's;
-// shared: whether a link brought that.
+// other choices say all; sql: the visitor's own text, "" for the generator's; shared: whether a link
+// brought that.
 
 import { SIZES } from "./grid.mjs";
 

@@ -59,9 +59,10 @@ export class Watch {
 
   // Why nothing is drawn for these choices, in a sentence; "" if something is.
   reason(state) {
-    const { dialect, query, cells } = state, { here } = this.choices;
+    const { dialect, query, cells } = state, { here } = this.choices, { parameter, table } = this.choices.options(state);
     if (state.sql) return state.shared ? `${SHARED} ${OWN}` : OWN;
     if (!this.choices.dialect(dialect).engine) return `To see the search, choose ${listed(here.map(({ title }) => title)).replace(" and ", " or ")}.`;
+    if (parameter || table) return "To see the search, choose a puzzle from the text.";
     if (!LEVELS[query]) return `The page draws the search of ${listed(Object.keys(LEVELS))}; ${query} runs, and its answer is judged.`;
     if (!this.wanted(state)) return "With these options the search is not drawn. The text runs, and its answer is judged.";
     if (!this.choices.takesPuzzle(state)) return "";
@@ -78,7 +79,7 @@ export class Watch {
 
   // The name of the text that returns the digits which were tried; undefined if there is none.
   triedName(state) {
-    const name = this.wanted(state)?.replace("-levels-", "-tried-");
+    const name = state.sql ? undefined : this.wanted(state)?.replace("-levels-", "-tried-");
     return this.choices.dialect(state.dialect).texts.find((each) => each === name);
   }
 
