@@ -72,7 +72,7 @@ def with_notebook(app: Sphinx, name: str, source: list[str]) -> None:
 def with_words(_: Sphinx, name: str, source: list[str]) -> None:
     """Gives a page its words, below its title."""
     if words := WORDS.get(name):
-        title, _, rest = source[0].partition("\n")
+        title, rest = source[0].split("\n", 1)
         source[0] = f"{title}\n\n```{{index}} {', '.join(f'! {word}' for word in words)}\n```\n{rest}"
 
 
