@@ -139,18 +139,22 @@ class Comparing(Iterator["Record"]):
         from sqlsudoku.ask.records import shares
 
         headings = ["Database", "Query", "Puzzle", "Rows", "Seconds", "", "Verdict"]
-        rows = [
-            [
-                *map(escape, [f"{each.database} {each.version}", f"{each.query} {each.form}", each.puzzle]),
-                str(each.rows),
-                "" if each.median_s is None else f"{each.median_s:.3f}",
-                "" if share is None else markup.bar(share),
-                escape(each.verdict if each.verdict == "agrees" else f"{each.verdict}: {each.detail}"),
-            ]
-            for each, share in zip(self.read, shares(self.read), strict=True)
-        ]
+        rows = [_line(record, share) for record, share in zip(self.read, shares(self.read), strict=True)]
         told = f"{len(self.read)} of {len(self)} requests were asked."
         return markup.table(headings, rows, headings[3:5]) + markup.paragraph(told)
+
+
+def _line(record: "Record", share: float | None) -> list[str]:
+    """A line of a comparison's table in HTML; share: the length of its bar."""
+    asked = f"{record.query} {record.form}".strip()
+    verdict = record.verdict if record.verdict == "agrees" else f"{record.verdict}: {record.detail}"
+    return [
+        *map(escape, [f"{record.database} {record.version}".strip(), asked, record.puzzle]),
+        str(record.rows),
+        "" if record.median_s is None else f"{record.median_s:.3f}",
+        "" if share is None else markup.bar(share),
+        escape(verdict),
+    ]
 
 
 class Solving(Iterator["Result"]):

@@ -46,6 +46,8 @@ html_context = {"elsewhere": {title: address for title, address in ADDRESSES.ite
 LISTED = re.compile(r"^- \*\*(.+?)\*\*: (.+)$", re.MULTILINE)
 """A part of the documentation in the start's last list: its heading, and its links."""
 LINK = re.compile(r"\]\(([^)#:]+)\.(?:md|ipynb)")
+WORDS = {"docs/recursion-in-five-minutes": ["recursion", "recursive query", "WITH RECURSIVE"], "docs/ci": ["CI"]}
+"""What the search finds first on a page, though other pages have it in their headings."""
 PROJECT = ["CONTRIBUTING", "CHANGELOG"]
 
 
@@ -67,6 +69,13 @@ def with_notebook(app: Sphinx, name: str, source: list[str]) -> None:
         source[0] = notebooks.page(source[0])
 
 
+def with_words(_: Sphinx, name: str, source: list[str]) -> None:
+    """Gives a page its words, below its title."""
+    if words := WORDS.get(name):
+        title, rest = source[0].split("\n", 1)
+        source[0] = f"{title}\n\n```{{index}} {', '.join(f'! {word}' for word in words)}\n```\n{rest}"
+
+
 def contents(heading: str, pages: list[str]) -> str:
     lines = "\n".join(pages)
     return f"\n```{{toctree}}\n:hidden:\n:caption: {heading}\n{lines}\n```\n"
@@ -75,3 +84,4 @@ def contents(heading: str, pages: list[str]) -> str:
 def setup(app: Sphinx) -> None:
     app.connect("source-read", with_contents)
     app.connect("source-read", with_notebook)
+    app.connect("source-read", with_words)

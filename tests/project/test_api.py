@@ -1,8 +1,10 @@
 """The Python API, and that importing the package imports no more than needed."""
 
 import math
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -124,6 +126,18 @@ def test_compare() -> None:
         ("fast", "puzzle 1", "agrees"),
         ("fast", "named", "agrees"),
     ]
+
+
+def test_an_interrupted_comparison_keeps_what_was_asked() -> None:
+    """As an interrupted kernel of a notebook does."""
+    comparing = sqlsudoku.compare(["sqlite"], ["string"], [FOUR, "royle-1"])
+    first = next(comparing)
+    interrupt = threading.Timer(0.5, signal.pthread_kill, [threading.get_ident(), signal.SIGINT])
+    interrupt.start()
+    with pytest.raises(KeyboardInterrupt):
+        list(comparing)
+    assert comparing.read == [first]
+    assert list(comparing) == []
 
 
 @pytest.mark.parametrize(

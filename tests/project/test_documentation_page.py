@@ -111,6 +111,14 @@ def test_search_finds_a_word_and_leads_to_it(page: "Page", page_address: str) ->
     assert "affinity" in (page.text_content("article") or "")
 
 
+@pytest.mark.parametrize(
+    ("word", "title"), [("recursion", "Recursion in five minutes"), ("CI", "Test your database in CI")]
+)
+def test_search_leads_first_to_the_page_on_a_word(page: "Page", page_address: str, word: str, title: str) -> None:
+    page.goto(f"{page_address}search.html?q={word}")
+    assert page.text_content("#search-results li:first-child > a") == title
+
+
 def test_the_parts_of_the_site_link_to_each_other(page_folder: Path) -> None:
     pages = read(page_folder)
     header = (page_folder / PAGE).read_text("utf-8").partition("</header>")[0]

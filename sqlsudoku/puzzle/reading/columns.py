@@ -43,7 +43,7 @@ def chosen(names: Sequence[str], wanted: str | None, source: str, delimiter: str
         shown = (", ".join(names) if any(names) else "none")[:200]
         column = repr(wanted or PUZZLE)
         which = f"there is no column {column}" if not found else "more than one column may contain the puzzles"
-        raise PuzzleError(f"{source}: {which}; its columns are {shown}; choose one with --column.")
+        raise PuzzleError(f"{source}: {which}; its columns are {shown}; choose one with the option --column of batch.")
     solution = next((plain.index(name) for name in SOLUTIONS if name in plain and plain.index(name) != found[0]), None)
     return Columns(found[0], solution, delimiter)
 
