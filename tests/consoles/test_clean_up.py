@@ -73,13 +73,16 @@ TEMPORARY = {
 @pytest.mark.parametrize("console", each_console(["psql"]), indirect=True)
 @pytest.mark.parametrize("query", TEMPORARY)
 def test_a_temporary_table_of_the_users_stops_the_script(console: Console, tmp_path: Path, query: str) -> None:
-    """Nothing else is made, and the table keeps its row, its only one."""
+    """Nothing else is made, and the table keeps its row, its only one; the clean-up leaves it alone, too."""
     name = TEMPORARY[query].partition(" ")[0]
     text = generate(registry.dialect(console.dialect), ASKED[query])
     mine = f"CREATE TEMPORARY TABLE {TEMPORARY[query]} AS SELECT 7, 7;\n"
     left = SESSIONS[console.dialect].left
-    rows, errors = going_on(lasting(console), f"{mine}{text}SELECT 'mine', * FROM {name};\n{left}\n", tmp_path)
+    removing = clean_up(console, query) if query in QUERIES else ""
+    text = f"{mine}{text}{removing}SELECT 'mine', * FROM {name};\n{left}\n"
+    rows, errors = going_on(lasting(console), text, tmp_path)
     assert f"a temporary {name} exists already: drop or rename it" in errors
+    assert ("of the script: nothing is removed" in errors) is bool(removing)
     shown = {row for row in rows if len(row) > 1}
     assert shown == {("mine", "7", "7"), ("left", name), ("left", f"_{name}")}
 
