@@ -8,46 +8,9 @@
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
--- If this session has a temporary object of one of these names, psql executes nothing of the script.
+-- A temporary table of yours must not have a name that begins with sudoku_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 -- (The planner needs ANALYZE to know how many rows a temporary table has.)
-DO $$
-DECLARE
-  taken text;
-BEGIN
-  SELECT MIN(name)
-  INTO taken
-  FROM (
-    SELECT relnamespace AS place, relname AS name
-    FROM pg_class
-    UNION ALL
-    SELECT pronamespace, proname
-    FROM pg_proc
-    UNION ALL
-    SELECT typnamespace, typname
-    FROM pg_type
-  ) AS object
-  WHERE place = pg_my_temp_schema()
-    AND name IN (
-      'sudoku_count_run', 'sudoku_digit', 'sudoku_pk_digit', 'sudoku_triple',
-      'sudoku_pk_triple', 'sudoku_member', 'sudoku_pk_member', 'sudoku_part',
-      'sudoku_pk_part', 'sudoku_arrangement', 'sudoku_pk_arrangement', 'sudoku_transversal',
-      'sudoku_pk_transversal', 'sudoku_box', 'sudoku_pk_box', 'sudoku_split',
-      'sudoku_pk_split', 'sudoku_band', 'sudoku_pk_band', 'sudoku_mate',
-      'sudoku_pk_mate', 'sudoku_likeness', 'sudoku_pk_likeness', 'sudoku_kind',
-      'sudoku_pk_kind', 'sudoku_top_band', 'sudoku_pk_top_band', 'sudoku_near',
-      'sudoku_pk_near', 'sudoku_fingerprint', 'sudoku_pk_fingerprint', 'sudoku_class',
-      'sudoku_pk_class', 'sudoku_renaming', 'sudoku_pk_renaming', 'sudoku_image',
-      'sudoku_pk_image', 'sudoku_renamed', 'sudoku_pk_renamed', 'sudoku_first_stack',
-      'sudoku_pk_first_stack', 'sudoku_stack', 'sudoku_pk_stack', 'sudoku_completion',
-      'sudoku_pk_completion'
-    );
-  IF taken IS NOT NULL THEN
-    RAISE EXCEPTION 'a temporary % exists already: drop or rename it', taken;
-  END IF;
-END
-$$;
-\if :ERROR
-\else
 
 -- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
 CREATE TEMPORARY TABLE sudoku_count_run (
@@ -661,4 +624,3 @@ DROP TABLE pg_temp.sudoku_member;
 DROP TABLE pg_temp.sudoku_triple;
 DROP TABLE pg_temp.sudoku_digit;
 DROP TABLE pg_temp.sudoku_count_run;
-\endif

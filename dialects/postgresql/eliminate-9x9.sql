@@ -8,42 +8,8 @@
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
--- If this session has a temporary object of one of these names, psql executes nothing of the script.
-DO $$
-DECLARE
-  taken text;
-BEGIN
-  SELECT MIN(name)
-  INTO taken
-  FROM (
-    SELECT relnamespace AS place, relname AS name
-    FROM pg_class
-    UNION ALL
-    SELECT pronamespace, proname
-    FROM pg_proc
-    UNION ALL
-    SELECT typnamespace, typname
-    FROM pg_type
-  ) AS object
-  WHERE place = pg_my_temp_schema()
-    AND name IN (
-      'sudoku_eliminate_run', 'sudoku_digits', 'sudoku_pk_digits', 'sudoku_grid_rows',
-      'sudoku_pk_grid_rows', 'sudoku_grid_columns', 'sudoku_pk_grid_columns', 'sudoku_boxes',
-      'sudoku_pk_boxes', 'sudoku_box_of', 'sudoku_all_cells', 'sudoku_solution',
-      'sudoku_fk_solution_row', 'sudoku_fk_solution_column', 'sudoku_fk_solution_digit', 'sudoku_pk_solution',
-      'sudoku_uq_solution_row', 'sudoku_uq_solution_column', 'sudoku_uq_solution_box', 'sudoku_candidates',
-      'sudoku_pk_candidates', 'sudoku_pushed', 'sudoku_pk_pushed', 'sudoku_confined',
-      'sudoku_fork', 'sudoku_pk_fork', 'sudoku_log', 'sudoku_pk_log',
-      'sudoku_display_solution', 'sudoku_make_candidates', 'sudoku_purge_branches', 'sudoku_push_solved_cells',
-      'sudoku_eliminate_candidates', 'sudoku_branch'
-    );
-  IF taken IS NOT NULL THEN
-    RAISE EXCEPTION 'a temporary % exists already: drop or rename it', taken;
-  END IF;
-END
-$$;
-\if :ERROR
-\else
+-- A temporary table of yours must not have a name that begins with sudoku_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 
 -- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
 CREATE TEMPORARY TABLE sudoku_eliminate_run (
@@ -649,4 +615,3 @@ DROP TABLE pg_temp.sudoku_grid_columns;
 DROP TABLE pg_temp.sudoku_grid_rows;
 DROP TABLE pg_temp.sudoku_digits;
 DROP TABLE pg_temp.sudoku_eliminate_run;
-\endif

@@ -6,35 +6,9 @@
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
--- If this session has a temporary object of one of these names, psql executes nothing of the script.
+-- A temporary table of yours must not have a name that begins with four_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 -- (The planner needs ANALYZE to know how many rows a temporary table has.)
-DO $$
-DECLARE
-  taken text;
-BEGIN
-  SELECT MIN(name)
-  INTO taken
-  FROM (
-    SELECT relnamespace AS place, relname AS name
-    FROM pg_class
-    UNION ALL
-    SELECT pronamespace, proname
-    FROM pg_proc
-    UNION ALL
-    SELECT typnamespace, typname
-    FROM pg_type
-  ) AS object
-  WHERE place = pg_my_temp_schema()
-    AND name IN (
-      'four_enumerate_run', 'four_valid_sets', 'valid_sets_distinct', 'four_get_index'
-    );
-  IF taken IS NOT NULL THEN
-    RAISE EXCEPTION 'a temporary % exists already: drop or rename it', taken;
-  END IF;
-END
-$$;
-\if :ERROR
-\else
 
 -- the record of this run: its start, and its end if no statement has failed; else the SELECTs below return nothing
 CREATE TEMPORARY TABLE four_enumerate_run (
@@ -166,4 +140,3 @@ ORDER BY solution_no, row_no;
 DROP FUNCTION pg_temp.four_get_index;
 DROP TABLE pg_temp.four_valid_sets;
 DROP TABLE pg_temp.four_enumerate_run;
-\endif

@@ -8,40 +8,8 @@
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
--- If this session has a temporary object of one of these names, psql executes nothing of the script.
-DO $$
-DECLARE
-  taken text;
-BEGIN
-  SELECT MIN(name)
-  INTO taken
-  FROM (
-    SELECT relnamespace AS place, relname AS name
-    FROM pg_class
-    UNION ALL
-    SELECT pronamespace, proname
-    FROM pg_proc
-    UNION ALL
-    SELECT typnamespace, typname
-    FROM pg_type
-  ) AS object
-  WHERE place = pg_my_temp_schema()
-    AND name IN (
-      'rules_line', 'rules_cell', 'rules_candidate', 'rules_board',
-      'rules_answer', 'rules_run', 'rules_puzzle', 'rules_answers',
-      'rules_rule', 'rules_box_of', 'rules_place_of', 'rules_row_of',
-      'rules_column_of', 'rules_sizes', 'rules_member_of', 'rules_lines',
-      'rules_givens', 'rules_single', 'rules_in_unit', 'rules_pointing',
-      'rules_claiming', 'rules_subset', 'rules_without', 'rules_filled',
-      'rules_guesses', 'rules_cells', 'rules_solve'
-    );
-  IF taken IS NOT NULL THEN
-    RAISE EXCEPTION 'a temporary % exists already: drop or rename it', taken;
-  END IF;
-END
-$$;
-\if :ERROR
-\else
+-- A temporary table of yours must not have a name that begins with rules_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 
 -- a row of a puzzle
 CREATE TYPE pg_temp.rules_line AS (c1 text, c2 text, c3 text, c4 text, c5 text, c6 text, c7 text, c8 text, c9 text);
@@ -815,4 +783,3 @@ DROP TABLE IF EXISTS
 DROP TYPE IF EXISTS
   pg_temp.rules_answer, pg_temp.rules_board, pg_temp.rules_candidate, pg_temp.rules_cell,
   pg_temp.rules_line;
-\endif

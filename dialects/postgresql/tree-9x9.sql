@@ -8,41 +8,9 @@
 
 -- Everything here is temporary: no other session sees it, and it is dropped at the end. The script begins and ends
 -- no transaction: it becomes a part of yours if one is open, and an error in it ends yours, as any error does.
--- If this session has a temporary object of one of these names, psql executes nothing of the script.
+-- A temporary table of yours must not have a name that begins with sudoku_: rename it before you paste this, since
+-- a console that goes on after an error would fill it and drop it.
 -- (The planner needs ANALYZE to know how many rows a temporary table has.)
-DO $$
-DECLARE
-  taken text;
-BEGIN
-  SELECT MIN(name)
-  INTO taken
-  FROM (
-    SELECT relnamespace AS place, relname AS name
-    FROM pg_class
-    UNION ALL
-    SELECT pronamespace, proname
-    FROM pg_proc
-    UNION ALL
-    SELECT typnamespace, typname
-    FROM pg_type
-  ) AS object
-  WHERE place = pg_my_temp_schema()
-    AND name IN (
-      'sudoku_tree_run', 'sudoku_digit', 'sudoku_pk_digit', 'sudoku_uq_digit_place',
-      'sudoku_cell', 'sudoku_pk_cell', 'sudoku_uq_cell_place', 'sudoku_placement',
-      'sudoku_pk_placement', 'sudoku_fk_placement_cell', 'sudoku_fk_placement_digit', 'sudoku_board',
-      'sudoku_blank', 'sudoku_pk_blank', 'sudoku_fk_blank_cell', 'sudoku_candidate',
-      'sudoku_pk_candidate', 'sudoku_fk_candidate_blank', 'sudoku_fk_candidate_digit', 'sudoku_uq_candidate',
-      'sudoku_clash', 'sudoku_fk_clash_candidate', 'sudoku_fk_clash_earlier', 'sudoku_pk_clash',
-      'sudoku_tree', 'sudoku_ix_tree', 'sudoku_offspring', 'sudoku_full_path'
-    );
-  IF taken IS NOT NULL THEN
-    RAISE EXCEPTION 'a temporary % exists already: drop or rename it', taken;
-  END IF;
-END
-$$;
-\if :ERROR
-\else
 
 -- the record of this run: its start, and its end if no statement has failed; else the last SELECT returns nothing
 CREATE TEMPORARY TABLE sudoku_tree_run (
@@ -377,4 +345,3 @@ DROP TABLE pg_temp.sudoku_placement;
 DROP TABLE pg_temp.sudoku_cell;
 DROP TABLE pg_temp.sudoku_digit;
 DROP TABLE pg_temp.sudoku_tree_run;
-\endif

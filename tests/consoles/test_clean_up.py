@@ -60,33 +60,6 @@ def test_what_is_somebody_elses_stays(console: Console, ready: Target, tmp_path:
     assert kept or [row for row in rows if any(row)] == [("7",)]
 
 
-TEMPORARY = {
-    "tree": "sudoku_digit (digit, place)",
-    "eliminate": "sudoku_digits (digit, place)",
-    "rules": "rules_puzzle (row_no, c1)",
-    "count": "sudoku_digit (digit, place)",
-    "enumerate": "four_valid_sets (n1, n2)",
-}
-"""A table of the user's with a name, and columns, that the script of a query makes too."""
-
-
-@pytest.mark.parametrize("console", each_console(["psql"]), indirect=True)
-@pytest.mark.parametrize("query", TEMPORARY)
-def test_a_temporary_table_of_the_users_stops_the_script(console: Console, tmp_path: Path, query: str) -> None:
-    """Nothing else is made, and the table keeps its row, its only one; the clean-up leaves it alone, too."""
-    name = TEMPORARY[query].partition(" ")[0]
-    text = generate(registry.dialect(console.dialect), ASKED[query])
-    mine = f"CREATE TEMPORARY TABLE {TEMPORARY[query]} AS SELECT 7, 7;\n"
-    left = SESSIONS[console.dialect].left
-    removing = clean_up(console, query) if query in QUERIES else ""
-    text = f"{mine}{text}{removing}SELECT 'mine', * FROM {name};\n{left}\n"
-    rows, errors = going_on(lasting(console), text, tmp_path)
-    assert f"a temporary {name} exists already: drop or rename it" in errors
-    assert ("of the script: nothing is removed" in errors) is bool(removing)
-    shown = {row for row in rows if len(row) > 1}
-    assert shown == {("mine", "7", "7"), ("left", name), ("left", f"_{name}")}
-
-
 CONSTRAINTS = {
     "firebird": ("tree", "x INTEGER NOT NULL CONSTRAINT sudoku_pk_cell PRIMARY KEY"),
     "mysql": ("enumerate", "x INTEGER, CONSTRAINT valid_sets_distinct CHECK (x > 0)"),

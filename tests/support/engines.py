@@ -15,11 +15,12 @@ from sqlsudoku.lab.compliance.plugin import DIALECT, OPTION, database_of, engine
 
 EXTRA = "engines"
 PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
-FEW = {
-    # 4x4 with one, no and several solutions
-    ("test_puzzles_are_solved", "string-fast-4"),
-}
-"""The questions that are not slow: tests and their cases."""
+ONE_BY_ONE = ("test_puzzles_are_solved", "string-fast-4")
+"""The question that is not slow, a test and its case: 4x4 with one, no and several solutions."""
+IN_A_TABLE = ("test_tables_are_solved", "string-fast-table-4-counted")
+"""The same puzzles in one statement."""
+NOT_SLOW = {"sparksql": IN_A_TABLE}
+"""Of databases where a statement takes ten seconds of processor time."""
 
 
 def extras() -> set[str]:
@@ -46,7 +47,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if isinstance(item, pytest.Function) and database_of(item) in light:
             item.add_marker(EXTRA)
-            if (item.originalname, str(item.callspec.params.get("case"))) not in FEW:
+            asked = (item.originalname, str(item.callspec.params.get("case")))
+            if asked != NOT_SLOW.get(str(database_of(item)), ONE_BY_ONE):
                 item.add_marker("slow")
         elif _dialect(item) in light and item.get_closest_marker("thorough"):
             item.add_marker("slow")

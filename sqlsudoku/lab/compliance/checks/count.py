@@ -27,7 +27,7 @@ def counting_shows_the_way(subject: Subject, case: Case) -> None:
 
 def one_statement() -> Iterator[Case]:
     yield Case("count", None, {"shape": "one-statement", "size": 6})
-    yield Case("count", None, {"shape": "one-statement", "size": 9}, mark="thorough")
+    yield Case("count", None, {"shape": "one-statement", "size": 9}, mark="slow")
 
 
 @checked("database", one_statement())

@@ -36,7 +36,7 @@ def one_by_one() -> Iterator[Case]:
             for size in query.sizes if usual else (4,):
                 yield Case(query.name, None, {**way, "size": size}, mark=BY_SIZE[size])
             for size, limit in itertools.product((4, 6), (1, 2, 3, 300)) if usual else ():
-                mark: Mark = "" if limit == 2 else "thorough"
+                mark: Mark = "" if limit == 2 else "thorough" if size == 4 else "slow"
                 yield Case(query.name, None, {**way, "size": size, "limit": limit}, mark=mark)
             if "parameter" in query.sources:
                 yield Case(query.name, None, {**way, "size": 4, "parameter": True})
@@ -125,7 +125,7 @@ def in_tables() -> Iterator[Case]:
                 mark = "slow" if form == "compact" else "thorough"
             yield Case("cover", None, {"form": form, "size": size, "table": TABLE}, about, mark=mark)
     limited: list[tuple[str, int, int, Mark]] = [
-        ("300", 6, 1, "thorough"),
+        ("300", 6, 1, "slow"),
         ("300", 6, 3, "thorough"),
         ("50", 6, 3, ""),
         ("few givens", 9, 2, "thorough"),
