@@ -10,8 +10,9 @@ from sqlsudoku.lab.compliance.checks.tables import TABLE, of_a_table
 from sqlsudoku.lab.compliance.core import Case, Mark, Subject, checked
 from sqlsudoku.lab.compliance.puzzles import judged
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.builtin import built_in, sample
 from sqlsudoku.puzzle.grid import BLANK, BOXES, SIZES, Puzzle
+from sqlsudoku.queries.options import LEVELS
 
 
 def cases() -> Iterator[Case]:
@@ -55,6 +56,26 @@ def every_shape_of_boxes(subject: Subject, case: Case) -> None:
     if not queries.QUERIES["string"].available(subject.dialect, {**case.options, "size": case.size}):
         case = replace(case, options={})
     scripts.agreed(subject, case)
+
+
+def variants() -> Iterator[Case]:
+    """Each variant once; a table and the levels of one."""
+    for each in built_in():
+        if "variants" in each.sets:
+            yield Case("string", each.puzzle, mark="" if each.size < 9 else "thorough")
+    yield Case("string", sample(SIZES[4]), {"form": "units", "shape": LEVELS})
+    yield Case("string", None, {"size": 4, "extra": ("diagonal",), "table": TABLE})
+
+
+@checked("connection", variants())
+def every_variant(subject: Subject, case: Case) -> None:
+    """`string` solves puzzles with regions, diagonals and windows."""
+    if not case.options.get("table"):
+        scripts.agreed(subject, case)
+        return
+    puzzles = [each.puzzle for each in built_in() if each.name == "x-4x4"]
+    ((_, solution),) = of_a_table(subject, case, [puzzle.cells for puzzle in puzzles])
+    judged(puzzles[0], [solution])
 
 
 def limited() -> Iterator[Case]:

@@ -1,0 +1,129 @@
+"""Variants: regions and extra units, as options, files, drawings and names."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sqlsudoku
+from sqlsudoku.cli import main
+from sqlsudoku.errors import PuzzleError, UsageError
+from sqlsudoku.puzzle.builtin import built_in
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, draw
+from sqlsudoku.puzzle.reading.puzzles import read_puzzle
+from sqlsudoku.puzzle.reference import count, solutions
+from sqlsudoku.puzzle.variant import Variant, named, of_name, variant
+
+LS = "AABB/ACBB/ACDD/CCDD"
+VARIANTS = [each for each in built_in() if "variants" in each.sets]
+
+
+@pytest.mark.parametrize(
+    ("name", "n", "number"),
+    [
+        pytest.param("extra diagonal", 4, 48, id="diagonals"),
+        pytest.param("extra windows", 4, 48, id="windows, of which there is one"),
+        pytest.param("regions AABB/AABB/CCDD/CCDD", 4, 288, id="boxes drawn as regions"),
+        pytest.param("regions AAAA/BBBB/CCCC/DDDD", 4, 576, id="Latin squares"),
+    ],
+)
+def test_number_of_grids(name: str, n: int, number: int) -> None:
+    assert count(Puzzle(BLANK * n * n, geometry=of_name(name).geometry(SIZES[n]))) == number
+
+
+@pytest.mark.parametrize("each", VARIANTS, ids=lambda each: each.name)
+def test_a_built_in_variant_has_one_solution_and_its_name_is_read_again(each: sqlsudoku.puzzle.builtin.BuiltIn) -> None:
+    assert count(each.puzzle, 2) == 1
+    assert named(each.geometry) == each.units == of_name(each.units).name
+    assert of_name(each.units).geometry(SIZES[each.size]) == each.geometry
+
+
+def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
+    file = tmp_path / "units"
+    file.write_text("x..y\n.xy.\n.yx.\ny..x\n\nzz..\nzz..\n....\n....\n")
+    geometry = variant(extra=[str(file)]).geometry(SIZES[4])
+    assert [unit.cells for unit in geometry.extra] == [(0, 5, 10, 15), (3, 6, 9, 12), (0, 1, 4, 5)]
+    assert named(geometry) == "extra A..B/.AB./.BA./B..A//AA../AA../..../...."
+    assert of_name(named(geometry)).geometry(SIZES[4]) == geometry
+    (tmp_path / "regions").write_text(LS.replace("/", "\r\n").lower())
+    assert variant(regions=str(tmp_path / "regions")) == variant(regions=LS)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"regions": "AABB/ACBB/ACDD/CCCD"}, "The region 3 has 5 cells, not 4."),
+        ({"regions": "AABB/ACB./ACDD/CCDD"}, "row 2, column 4 has '.', but is in a region, too."),
+        ({"regions": "AABB/ACB"}, "line 1 of drawing 1 has 4 characters, not 2: draw N lines of N characters."),
+        ({"regions": f"{LS}//{LS}"}, "--regions has 2 drawings, but one says all regions: leave out the others."),
+        ({"regions": "ABC/ABC/ABC"}, "--regions draws 3 rows, but a puzzle has"),
+        ({"regions": "missing.txt"}, "--regions missing.txt is not an existing file, or a drawing such as"),
+        ({"boxes": "2x2", "regions": LS}, "--boxes 2x2 and --regions exclude each other: leave out one of them."),
+        ({"extra": ["cross"]}, "--extra cross is not diagonal, windows, an existing file, or a drawing such as"),
+        ({"extra": ["AAA./..../..../...."]}, "--extra: the unit A has 3 cells, not 4."),
+    ],
+)
+def test_what_draws_no_units_is_refused(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(UsageError, match=re.escape(sentence)):
+        variant(**options)
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "sentence"),
+    [
+        ("1" + BLANK * 14 + "1", "extra diagonal", "digit 1 appears twice in diagonal 1: row 1, column 1 and row 4"),
+        ("1" + BLANK * 5 + "1" + BLANK * 9, f"regions {LS}", ""),
+        ("1" + BLANK * 3 + "." + "1" + BLANK * 10, "", "digit 1 appears twice in box 1"),
+        (BLANK * 36, "extra windows", "--extra windows is for 4x4, 9x9, 16x16 and 25x25, not for 6x6."),
+        (BLANK * 36, f"regions {LS}", "it has 36 cells, but 4x4 with regions has 16"),
+        (BLANK * 36, "extra AA../AA../..../....", "--extra draws units of 4x4 cells, but the puzzle has 6x6."),
+        ("1" + BLANK * 15 + "," + "1234341221434321", "extra diagonal", "the solution beside it is none: digit 4"),
+    ],
+)
+def test_puzzles_obey_what_is_said(text: str, said: str, sentence: str) -> None:
+    if not sentence:
+        assert read_puzzle(text, of_name(said)).geometry.regions
+        return
+    with pytest.raises(UsageError, match=re.escape(sentence)):
+        read_puzzle(text, of_name(said))
+
+
+def test_borders_are_those_of_the_regions() -> None:
+    said = variant(regions=LS)
+    geometry = said.geometry(SIZES[4])
+    (whole,) = solutions(Puzzle(BLANK * 16, geometry=geometry), 1)
+    text = draw(whole, geometry=geometry)
+    assert read_puzzle(text, said).cells == whole
+    for other in (Variant(), variant(regions="AAAB/ABBB/CCDD/CCDD")):
+        with pytest.raises(PuzzleError, match=r"line \d: row \d, after column \d: "):
+            read_puzzle(text, other)
+
+
+def test_the_header_names_the_units_and_generates_the_same_again(capfd: pytest.CaptureFixture[str]) -> None:
+    text = sqlsudoku.generate("sqlite", "string", "jigsaw-4x4", extra=[])
+    (line,) = (line for line in text.splitlines() if "Generated:" in line)
+    assert "--regions ABBB/AABC/ACCC/DDDD" in line
+    assert main.run(line.partition("sqlsudoku ")[2].split()) == 0
+    assert capfd.readouterr().out == text
+
+
+@pytest.mark.parametrize(
+    ("query", "options", "sentence"),
+    [
+        *((query, {}, "has plain rules only") for query in ("cover", "tree", "eliminate", "rules")),
+        *(("string", {"form": form}, f"leave out form='{form}'.") for form in ("classic", "fast")),
+    ],
+)
+def test_nothing_answers_a_variant_by_the_plain_rules(query: str, options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(UsageError, match=sentence):
+        sqlsudoku.generate("duckdb" if query != "rules" else "postgresql", query, "x-9x9", **options)
+
+
+def test_a_baseline_of_other_units_is_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    asked = ["compare", "--puzzles", "x-4x4", "--database", "sqlite"]
+    kept = str(tmp_path / "kept.json")
+    assert main.run([*asked, "--extra", "diagonal", "-o", kept]) == 0
+    assert '"units": "extra diagonal"' in Path(kept).read_text()
+    assert main.run([*asked, "--baseline", kept]) == 2
+    assert "was measured with extra diagonal, not with no --boxes" in capfd.readouterr().err
