@@ -57,7 +57,7 @@ def with_most(text: str, most: int) -> str:
 def puzzles(n: int, count: int, *, famous: bool = True) -> list[Puzzle]:
     """Random puzzles with not too many solutions, and the built-in ones, among them the famous hard ones."""
     left_out = "scheffer-printed", "norvig-impossible"
-    usual = [each for each in built_in() if each.puzzle.size == SIZES[n]]  # not those with boxes of another shape
+    usual = [each for each in built_in() if each.puzzle.geometry == SIZES[n]]  # not those with boxes of another shape
     listed = [each.puzzle for each in usual if each.name not in left_out]
     few = (puzzle for puzzle in random_puzzles(n, count, n) if reference.count(puzzle, 41) <= 40)
     return [*few, *(listed if famous else [])]
