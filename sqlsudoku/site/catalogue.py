@@ -78,7 +78,7 @@ def query(found: Query) -> dict[str, Any]:
         "origin": found.origin,
         "sizes": [n for n in found.sizes if n <= marked.LARGEST],
         "formName": how and how.name,
-        "forms": how.values if how else (),
+        "forms": how.combined if how else (),
         "shapes": shown.values if shown else (),
         "usualShape": shown and shown.default,
         "needsPuzzle": found.needs_puzzle,
@@ -103,7 +103,7 @@ def option(found: Option) -> dict[str, Any]:
     """An option of `generate`; kind: str, int or bool."""
     return {
         "name": found.name,
-        "values": found.offered("generate"),
+        "values": [value for value in found.offered("generate") if value not in found.alone],
         "kind": found.kind.__name__,
         "help": found.described(),
     }

@@ -12,6 +12,7 @@ from sqlsudoku.lab.compliance.puzzles import judged
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in, sample
 from sqlsudoku.puzzle.grid import BLANK, BOXES, SIZES, Puzzle
+from sqlsudoku.puzzle.variant import of_name
 from sqlsudoku.queries.options import LEVELS
 
 
@@ -62,7 +63,9 @@ def variants() -> Iterator[Case]:
     """Each variant once; a table and the levels of one."""
     for each in built_in():
         if "variants" in each.sets:
-            yield Case("string", each.puzzle, mark="" if each.size < 9 else "thorough")
+            yield Case("string", each.puzzle, mark="" if each.size < 9 else "slow")
+    window = of_name("extra windows").geometry(SIZES[4])
+    yield Case("string", Puzzle("12" + BLANK * 14, geometry=window))
     yield Case("string", sample(SIZES[4]), {"form": "units", "shape": LEVELS})
     yield Case("string", None, {"size": 4, "extra": ("diagonal",), "table": TABLE})
 
