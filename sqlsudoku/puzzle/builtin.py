@@ -78,7 +78,7 @@ def sample(geometry: Geometry) -> Puzzle:
     """The example if no puzzle is given: the first built-in puzzle of that geometry. Raises PuzzleError."""
     found = next((each.puzzle for each in built_in() if each.geometry == geometry), None)
     if found is None:
-        raise PuzzleError(f"No built-in puzzle is {geometry} like this: give a PUZZLE.")
+        raise PuzzleError(f"There is no built-in puzzle of this kind, {geometry}: give a PUZZLE.")
     return found
 
 

@@ -110,11 +110,11 @@ def variant(boxes: str | None = None, regions: str | None = None, extra: Sequenc
 
     Raises UsageError.
     """
-    if boxes and regions:
+    if boxes is not None and regions is not None:
         raise UsageError(f"--boxes {boxes} and --regions exclude each other: leave out one of them.")
     if isinstance(extra, str):
         extra = (extra,)
-    known = of_boxes(boxes) if boxes else _of_regions(regions) if regions else None
+    known = of_boxes(boxes) if boxes is not None else None if regions is None else _of_regions(regions)
     drawn = {name: _drawings("extra", name) for name in extra if name not in NAMED}
     for found in drawn.values():
         _own_units(_one_line(found), math.isqrt(len(found[0])), 0)
@@ -158,7 +158,7 @@ def of_name(text: str) -> Variant:
             found[word] = []
         else:
             found[[*found][-1]].append(word)
-    boxes, regions = (" ".join(found.get(name, [])) for name in ("boxes", "regions"))
+    boxes, regions = (" ".join(found[name]) if name in found else None for name in ("boxes", "regions"))
     return variant(boxes, regions, found.get("extra", ()))
 
 
@@ -196,7 +196,7 @@ def _of_regions(argument: str) -> Geometry:
     try:
         return Geometry(n, 0, 0, tuple(characters.index(cell) for cell in cells))
     except PuzzleError as error:
-        raise UsageError(f"--regions: {error}") from None
+        raise UsageError(f"--regions: {str(error).removeprefix('The ')}") from None
 
 
 def _own_units(drawn: str, n: int, before: int) -> tuple[Unit, ...]:

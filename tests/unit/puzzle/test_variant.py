@@ -53,11 +53,12 @@ def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"regions": "AABB/ACBB/ACDD/CCCD"}, "The region 3 has 5 cells, not 4."),
+        ({"regions": "AABB/ACBB/ACDD/CCCD"}, "--regions: region 3 has 5 cells, not 4."),
         ({"regions": "AABB/ACB./ACDD/CCDD"}, "row 2, column 4 has '.', but is in a region, too."),
         ({"regions": "AABB/ACB"}, "line 1 of drawing 1 has 4 characters, not 2: draw N lines of N characters."),
         ({"regions": f"{LS}//{LS}"}, "--regions has 2 drawings, but one says all regions: leave out the others."),
         ({"regions": "ABC/ABC/ABC"}, "--regions draws 3 rows, but a puzzle has"),
+        ({"regions": ""}, "--regions  is not an existing file"),
         ({"regions": "missing.txt"}, "--regions missing.txt is not an existing file, or a drawing such as"),
         ({"boxes": "2x2", "regions": LS}, "--boxes 2x2 and --regions exclude each other: leave out one of them."),
         ({"extra": ["cross"]}, "--extra cross is not diagonal, windows, an existing file, or a drawing such as"),
