@@ -346,8 +346,7 @@ class Dialect:
 
     def read_twice(self, part: exp.CTE) -> exp.CTE:
         """A CTE that is read several times, such as by each level of a recursion: computed once, if a hint says so."""
-        if self.materialized_hint:
-            part.set("materialized", True)
+        part.set("materialized", self.materialized_hint or None)
         return part
 
     def materialized_row(self, query: exp.Select) -> exp.Select:

@@ -91,7 +91,7 @@ class String(Query):
         """The statement of the request's form."""
         fast = Joined if dialect.joins_cells else Fast
         forms: dict[str | None, type[Statement]] = {"classic": Classic, "fast": fast, "units": Units}
-        return forms[request.form](dialect, request)
+        return forms.get(request.form, fast)(dialect, request)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
         statement = self.statement(dialect, request)

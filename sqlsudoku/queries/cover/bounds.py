@@ -63,10 +63,8 @@ class Bounds:
             return []
         deepest = self.dialect.silent_recursion_limit or DEEPEST
         too_deep = f"the search takes more than {deepest} levels: take another database"
-        each, whom = (" a puzzle", "them") if self.key else ("", "the puzzle")
-        too_many = (
-            f"the search takes more than {MOST_ROWS:,} rows{each}: give {whom} more givens, or take another database"
-        )
+        each, advice = (" a puzzle", "give more givens") if self.key else ("", "give the puzzle more givens")
+        too_many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
         return [
             self.dialect.at_most(column(STEP), number(deepest), too_deep),
             self.dialect.at_most(column(PLACE), column(MOST), too_many),

@@ -19,7 +19,7 @@ from sqlsudoku.site.build import ENGINE
 
 FIRST = ("sqlite",)
 """A tenth of their texts is read in every run; half of that of the others in thorough tests."""
-NOT_IN_A_PAGE: dict[str, Any] = {"undo": None, "parameters": None}
+NOT_IN_A_PAGE: dict[str, Any] = {"undo": None, "parameters": None, "fails": False}
 """What a page does not need to know of a statement."""
 
 
