@@ -37,7 +37,7 @@ def test_a_built_in_puzzle_has_the_references_solutions(name: str) -> None:
     assert verdict.agrees, verdict.detail
 
 
-@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("n", [pytest.param(n, marks=pytest.mark.slow) if n in (14, 15) else n for n in SIZES])
 @settings(max_examples=20)
 @given(data=st.data(), limit=st.integers(1, 3))
 def test_any_puzzle_has_the_references_solutions(data: st.DataObject, n: int, limit: int) -> None:
