@@ -26,4 +26,5 @@ class ClickHouse(Requirements):
     )
     sees_padding = False
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
+    grammar_asked = True
     reads_recursion_twice = True

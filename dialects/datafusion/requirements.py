@@ -24,6 +24,7 @@ class DataFusion(Requirements):
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
+    grammar_asked = True
     sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},

@@ -15,5 +15,6 @@ class Hyper(Requirements):
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
     )
     sees_padding = False  # neither LENGTH nor a pattern sees it
+    grammar_asked = True
     reads_recursion_twice = True
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

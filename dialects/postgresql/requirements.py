@@ -13,6 +13,7 @@ class PostgreSQL(Requirements):
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
     )
     other_columns = ("CHAR(16)", "TEXT")
+    grammar_asked = True
     recursion_documented = (
         "Evaluate the recursive term, substituting the current contents of the working table for the recursive "
         "self-reference. https://www.postgresql.org/docs/current/queries-with.html"

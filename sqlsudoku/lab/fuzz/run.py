@@ -114,7 +114,7 @@ class Fuzz:
         requires = requirements(self.dialect, self.session.target.database)
         about = self.plan.about[number % len(self.plan.about)]
         if about == recursions.ABOUT:
-            of_graphs = number // len(self.plan.about) % 2
+            of_graphs = not requires.grammar_asked or number // len(self.plan.about) % 2
             draw = recursions.drawn if of_graphs else statements.drawn
             return draw(self.dialect, requires, self.settings, self.plan.seed, number)
         return cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
