@@ -96,7 +96,7 @@ class Requirements:
     """Whether a recursion may read a CTE that reads the recursion."""
 
     grammar_asked: ClassVar[bool] = False
-    """Whether `fuzz` may draw statements by its grammar: each part was asked alone, and what is not supported is declared."""
+    """Whether `fuzz` draws statements by its grammar: each part was asked alone, and what is missing is declared."""
     recursion_documented: ClassVar[str] = ""
     """What the documentation promises about recursions: the sentence and its address, for a report."""
 
