@@ -41,7 +41,7 @@ def export(directory: Path | None, dialect: str | None, format: str, paste: str 
         return Exit.SOLVED
     if directory is None or dialect is None:
         missing = "DIRECTORY" if directory is None else "--dialect"
-        raise UsageError(f"{missing} is missing: name both, such as tests --dialect postgresql, or --paste DIALECT.")
+        raise UsageError(f"{missing} is missing: write sqlsudoku export DIRECTORY --dialect NAME, or --paste DIALECT.")
     if output:
         raise UsageError("--output is for --paste: the files go to DIRECTORY.")
     from sqlsudoku.lab import export as tests

@@ -88,8 +88,11 @@ def test_each_dialect_has_a_script_or_says_that_it_has_none(name: str, capsys: p
     [
         (["--paste", "sqlite", "folder"], "--paste writes one script: leave out DIRECTORY and --dialect."),
         (["--paste", "sqlite", "--dialect", "sqlite"], "--paste writes one script: leave out DIRECTORY and --dialect."),
-        (["folder"], "--dialect is missing: name both, such as tests --dialect postgresql, or --paste DIALECT."),
-        (["--dialect", "sqlite"], "DIRECTORY is missing: name both, such as tests --dialect postgresql, or --paste"),
+        (["folder"], "--dialect is missing: write sqlsudoku export DIRECTORY --dialect NAME, or --paste DIALECT."),
+        (
+            ["--dialect", "sqlite"],
+            "DIRECTORY is missing: write sqlsudoku export DIRECTORY --dialect NAME, or --paste DIALECT.",
+        ),
         (["folder", "--dialect", "sqlite", "-o", "x"], "--output is for --paste: the files go to DIRECTORY."),
         (["--paste", "nothing"], "There is no dialect"),
     ],
