@@ -45,7 +45,13 @@ class DuckDB(Dialect):
     title = "DuckDB"
     versions = "1.1 and later"
     sqlglot = "duckdb"
-    script_syntax = ScriptSyntax(character="varchar", text="varchar", temporary_schema="temp")
+    script_syntax = ScriptSyntax(
+        character="varchar",
+        text="varchar",
+        temporary_schema="temp",
+        clock="EPOCH_MS(GET_CURRENT_TIMESTAMP())",
+        version="VERSION()",
+    )
     batch = BatchTables(
         script_syntax.temporary_schema, needs_index=False
     )  # https://duckdb.org/docs/stable/connect/concurrency

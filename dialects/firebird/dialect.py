@@ -70,6 +70,8 @@ class Firebird(Dialect):
         temporary=False,
         commit="\nCOMMIT;",
         delete="DELETE FROM {table} {name}",
+        clock="DATEDIFF(MILLISECOND FROM TIMESTAMP '2000-01-01 00:00:00' TO CAST('NOW' AS TIMESTAMP))",
+        version="RDB$GET_CONTEXT('SYSTEM', 'ENGINE_VERSION')",
         pads_choices=True,  # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
     )
     user_tables = UserTables(text="VARCHAR(700) CHARACTER SET UTF8", character_0="ASCII_CHAR(0)")

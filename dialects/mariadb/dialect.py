@@ -80,6 +80,8 @@ class MariaDB(Dialect):
         views=False,
         drop_table="DROP TEMPORARY TABLE {}",
         delete="DELETE {name}\nFROM {table} AS {name}",
+        clock="ROUND(UNIX_TIMESTAMP(SYSDATE(3)) * 1000)",
+        version="VERSION()",
     )
     user_tables = UserTables(
         text="VARCHAR(700) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci", character_0="CHAR(0)"

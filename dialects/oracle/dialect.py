@@ -28,6 +28,8 @@ class Oracle(Dialect):
         drop_table="DROP TABLE {} PURGE",
         as_=" ",
         delete="DELETE FROM {table} {name}",
+        clock="DBMS_UTILITY.GET_TIME * 10",
+        version="(SELECT MAX(banner) FROM v$version WHERE banner LIKE 'Oracle%')",
     )
     user_tables = UserTables(text="NVARCHAR2(700)")
     modulo_is_a_function = True

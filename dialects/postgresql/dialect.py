@@ -43,7 +43,13 @@ class PostgreSQL(Dialect):
     versions = "12 and later"
     sqlglot = "postgres"
     names_fold_to = "lower"
-    script_syntax = ScriptSyntax(temporary_schema="pg_temp", functions=True, statistics="ANALYZE {}")
+    script_syntax = ScriptSyntax(
+        temporary_schema="pg_temp",
+        functions=True,
+        statistics="ANALYZE {}",
+        clock="CAST(EXTRACT(EPOCH FROM CLOCK_TIMESTAMP()) * 1000 AS bigint)",
+        version="CURRENT_SETTING('server_version')",
+    )
     # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
     batch = BatchTables(script_syntax.temporary_schema, longest_name=63)
     pasting = Pasting(

@@ -60,6 +60,8 @@ class SQLite(Dialect):
         text="TEXT",
         temporary_schema="temp",
         keys_hold=False,  # https://sqlite.org/foreignkeys.html#fk_enable
+        clock="CAST((JULIANDAY('now') - 2440587.5) * 86400000 AS INTEGER)",
+        version="SQLITE_VERSION()",
     )
     user_tables = UserTables(character_0="CHAR(0)")
     batch = SQLiteTables(script_syntax.temporary_schema)

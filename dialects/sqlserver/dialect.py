@@ -51,7 +51,12 @@ class SQLServer(Dialect):
         temporary=False,
         functions=True,
         drop_table=None,
+        temporary_prefix="#",
         delete="DELETE {name}\nFROM {table} AS {name}",
+        inserts_after_ctes=True,
+        clock="DATEDIFF_BIG(millisecond, '2000-01-01', SYSUTCDATETIME())",
+        version="CONCAT(CAST(SERVERPROPERTY('ProductVersion') AS varchar(50)), ' ', "
+        "CAST(SERVERPROPERTY('Edition') AS varchar(50)))",
     )
     user_tables = UserTables(text="NVARCHAR(700)", literal_prefix="N", character_0="NCHAR(0)")
     # measured on the only T-SQL engine available: searching substrings was slower

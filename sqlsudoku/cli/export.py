@@ -1,4 +1,4 @@
-"""`export`: writes tests for the runners of people who build databases."""
+"""`export`: writes tests for the runners of people who build databases, or one script to paste into a console."""
 
 from pathlib import Path
 
@@ -7,18 +7,43 @@ import click
 from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.database import registry
-from sqlsudoku.errors import Exit
+from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import new_folder, write
 
 PARAMETERS = [
-    click.Argument(["directory"], metavar="DIRECTORY", type=click.Path(path_type=Path), help="Where to make a folder."),
-    arguments.dialect("Dialect of the statements, and name of the folder in DIRECTORY.", required=True),
+    click.Argument(
+        ["directory"],
+        metavar="[DIRECTORY]",
+        required=False,
+        type=click.Path(path_type=Path),
+        help="Where to make a folder.",
+    ),
+    arguments.dialect("Dialect of the statements, and name of the folder in DIRECTORY."),
     arguments.format_of("test", "sqltest", help="Format of the files", default="test"),
+    click.Option(
+        ["--paste"],
+        metavar="DIALECT",
+        type=arguments.Name(registry.dialects),
+        help="Instead of a folder, write one script for the database's console: it tests itself there.",
+    ),
+    arguments.output("Write the script of --paste to FILE."),
 ]
 
 
-def export(directory: Path, dialect: str, format: str) -> int:
-    """Writes a file for each kind of query, all or none, and their names."""
+def export(directory: Path | None, dialect: str | None, format: str, paste: str | None, output: Path | None) -> int:
+    """Writes a file for each kind of query, all or none, and their names; or the script to paste."""
+    if paste:
+        if directory or dialect:
+            raise UsageError("--paste writes one script: leave out DIRECTORY and --dialect.")
+        from sqlsudoku.lab.paste import script
+
+        write(script(registry.dialect(paste)), output)
+        return Exit.SOLVED
+    if directory is None or dialect is None:
+        missing = "DIRECTORY" if directory is None else "--dialect"
+        raise UsageError(f"{missing} is missing: write sqlsudoku export DIRECTORY --dialect NAME, or --paste DIALECT.")
+    if output:
+        raise UsageError("--output is for --paste: the files go to DIRECTORY.")
     from sqlsudoku.lab import export as tests
 
     found = registry.dialect(dialect)

@@ -24,7 +24,7 @@ COMMANDS = {
     "compare": "Compare databases on the same queries and puzzles.",
     "check": "Put the questions that every database must answer to one of yours, and report the verdicts.",
     "fuzz": "Put random questions with known answers to a database, and write what it answers wrong as SQL files.",
-    "export": "Write tests with their expected rows, for runners of sqllogictest and others.",
+    "export": "Write tests with their expected rows, for runners of sqllogictest and others, or to paste.",
     "batch": "Solve many puzzles in slices.",
     "site": "Write a static site to try the queries in a browser, with the documentation. Building it needs Node.",
     "grade": "Show which rules solve a puzzle, how often each applies, and whether it needs guesses. Uses no database.",

@@ -44,7 +44,13 @@ class ScriptSyntax:
     statistics: str = ""
     """Tells the planner how many rows a table has, if it must be told."""
 
+    temporary_prefix: str = ""
+    """What the name of a table begins with, if this makes the table temporary."""
+
     # queries and changes
+
+    inserts_after_ctes: bool = False
+    """Whether INSERT stands between the CTEs of a statement and its last SELECT; else before the WITH."""
 
     as_: str = " AS "
     """What stands between a table and its alias."""
@@ -52,3 +58,10 @@ class ScriptSyntax:
     """The beginning of a DELETE that knows the table by another name."""
     pads_choices: bool = False
     """Whether CASE pads the texts among which it chooses to the longest."""
+
+    # the server, for `sqlsudoku export --paste`
+
+    clock: str = ""
+    """An expression: the time in milliseconds, also where a transaction is open."""
+    version: str = ""
+    """An expression: the server's version, as a text; '' if nobody wrote a script for the console's user to send."""

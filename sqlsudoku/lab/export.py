@@ -94,17 +94,23 @@ LEAST_EDGES = 7
 
 def files(dialect: Dialect) -> Mapping[str, Callable[[], EngineFile]]:
     """The names of a dialect's files, from easy to hard, each with a function that makes the file."""
-    made: dict[str, Callable[[str], EngineFile]] = {}
-    for size, names in SETS.items():
-        made |= {_name(each, size): partial(_of_query, dialect, each, names) for each in _questions(dialect, size)}
-        if size == TABLE_SIZE:
-            made[f"table-{size}x{size}"] = partial(_of_table, dialect)
+    made = dict(solving(dialect, TABLE))
     for each in _questions(dialect, 9):
         if each.asked.solves_hard:
             made[f"{_name(each, 9)}-hard"] = partial(_of_query, dialect, each, HARD)
     made |= {f"recursion-{query}": partial(_of_recursion, dialect, query) for query in COLUMNS}
     numbered = {f"{number:02}-{name}": make for number, (name, make) in enumerate(made.items(), 1)}
     return {name: partial(make, name) for name, make in numbered.items()}
+
+
+def solving(dialect: Dialect, table: str) -> Mapping[str, Callable[[str], EngineFile]]:
+    """The files of quick puzzles: functions that make one of a name; table: the name of the table of puzzles."""
+    made: dict[str, Callable[[str], EngineFile]] = {}
+    for size, names in SETS.items():
+        made |= {_name(each, size): partial(_of_query, dialect, each, names) for each in _questions(dialect, size)}
+        if size == TABLE_SIZE:
+            made[f"table-{size}x{size}"] = partial(_of_table, dialect, table)
+    return made
 
 
 def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
@@ -155,10 +161,10 @@ def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: 
     return EngineFile(name, f"{about[0].upper()}{about[1:]}.", settings, tests, after)
 
 
-def _of_table(dialect: Dialect, name: str) -> EngineFile:
+def _of_table(dialect: Dialect, table: str, name: str) -> EngineFile:
     """One statement for a table of puzzles, in each way."""
     values = ["NULL" if text is None else f"'{text}'" for text, _ in TEXTS]
-    made = user_tables.puzzles(TABLE, "VARCHAR(100)", enumerate(values, 1))
+    made = user_tables.puzzles(table, "VARCHAR(100)", enumerate(values, 1))
     setup = [each.text for each in made]
     puzzles = [(number, puzzle) for number, (_, puzzle) in enumerate(TEXTS, 1) if puzzle]
     rows = [(number, grid) for number, puzzle in puzzles for grid in reference.solutions(puzzle)]
@@ -166,13 +172,13 @@ def _of_table(dialect: Dialect, name: str) -> EngineFile:
     for question in _questions(dialect, TABLE_SIZE):
         query, way = question.asked, question.way
         if "table" in query.sources and query.is_usual(way):
-            settings, statement, _ = _statements(dialect, question.having(table=TABLE))
+            settings, statement, _ = _statements(dialect, question.having(table=table))
             setup = list(dict.fromkeys([*settings, *setup]))
             about = f"the puzzles of the table, by {' '.join([query.name, *way.values()])}"
             tests.append(EngineTest("-".join([query.name, *way.values()]), about, statement, rows, "IT"))
     _, missing, _ = _statements(dialect, Question("string", None, {"size": TABLE_SIZE, "table": "no_puzzles"}))
     tests.append(EngineTest("no-table", "a table that does not exist", missing))
-    tests.append(EngineTest("too-many-values", "a value too many", f"INSERT INTO {TABLE} VALUES (1, '1', '1')"))
+    tests.append(EngineTest("too-many-values", "a value too many", f"INSERT INTO {table} VALUES (1, '1', '1')"))
     about = "One statement for a table; texts that are no puzzle give no row."
     return EngineFile(name, about, setup, tests, [str(made[0].undo)])
 

@@ -2,6 +2,7 @@
 
 import pytest
 from offline import missing_for_tsql, tsql_errors
+from pasting import checked
 from reading import everything
 
 from sqlsudoku.lab.compliance.texts import TABLE
@@ -33,7 +34,7 @@ WRONG = [
 
 
 def test_every_text_passes() -> None:
-    texts = everything("sqlserver")
+    texts = [*everything("sqlserver"), ("export --paste", checked("sqlserver"))]
     found = tsql_errors([f"{PUZZLES}{text}" for _, text in texts])
     assert [(name, errors) for (name, _), errors in zip(texts, found, strict=True) if errors] == []
 

@@ -12,6 +12,7 @@ from pages import ROOT, blocks
 from ruamel.yaml import YAML
 
 from sqlsudoku.cli import main
+from sqlsudoku.lab.paste import SENT
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").iterdir())
 USES = re.compile(r"uses: ([\w./-]+?)(?:@(.+))?$", re.MULTILINE)
@@ -26,6 +27,13 @@ def check(*files: Path, schema: str = "github-workflows") -> subprocess.Complete
 def test_every_workflow_is_one_by_its_schema() -> None:
     done = check(*WORKFLOWS)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_form_of_an_issue_is_one_by_its_schema() -> None:
+    form = ROOT / ".github" / "ISSUE_TEMPLATE" / "pasted-check.yml"
+    done = check(form, schema="github-issue-forms")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"with the form '{YAML(typ='safe').load(form)['name']}'" in SENT
 
 
 def test_the_workflow_to_copy_is_one_by_its_schema(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Consoles that go on after an error: what scripts are pasted into them, what they print, and what is left."""
 
+import functools
 import subprocess
 from contextlib import closing
 from dataclasses import replace
@@ -10,6 +11,7 @@ from in_console import SECONDS, Console, environment
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
+from sqlsudoku.lab import export, paste
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.request import Question
@@ -101,3 +103,13 @@ def catalogue(target: Target) -> list[object]:
     with closing(target.database.open(target.address, Limits(runner.MEMORY, SECONDS))) as connection:
         asked = requirements(registry.dialect(target.database.dialect)).catalogue
         return [connection.run(statement, {}) for statement in asked]
+
+
+@functools.cache
+def checked(name: str, *files: str) -> str:
+    """What `export --paste` writes, with fewer questions: those of these files of `export`, but for `cover`."""
+    dialect = registry.dialect(name)
+    known = export.solving(dialect, paste.Paste(dialect).name("puzzles"))
+    made = [known[each](each) for each in files or ("string-classic-4x4", "table-4x4")]
+    asked = [replace(file, tests=[test for test in file.tests if "cover" not in test.name]) for file in made]
+    return paste.Paste(dialect).written(asked)

@@ -1,0 +1,198 @@
+"""One script for a database's console: it asks queries, compares their rows inside SQL, and shows a table of results.
+
+It is for databases that cannot run here: their users paste it, and send the table. A console continues after an error;
+then the answer has no rows, and the question reads 'no answer'. So each question has rows that must come.
+"""
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.registry import dialects
+from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.export import TEXTS, EngineFile, EngineTest, Row, solving
+from sqlsudoku.sql import layout
+from sqlsudoku.sql.trees import named, number, text
+
+PREFIX = "sqlsudoku_check_"
+MOST_ROWS = 200
+"""The literal rows of a statement: Firebird's UNION has at most 255."""
+LONGEST = 100
+"""The characters of a text."""
+NUMBERS = ("clock", "returned", "missing", "other")
+SENT = "Please send this table: open an issue of sqlsudoku with the form 'Results of a pasted check'."
+
+BEGUN = "INSERT INTO {run} (question_no, question, clock)\nVALUES ({question_no}, '{title}', {clock})"
+INTO = "INSERT INTO {answer} ({columns})"
+ENDED = "INSERT INTO {run} (question_no, clock)\nVALUES ({question_no}, {clock})"
+EMPTIED = "DELETE FROM {answer}"
+COMPARED = """\
+INSERT INTO {run} (question_no, returned, missing, other)
+SELECT
+  {question_no},
+  COALESCE(SUM(came), 0),
+  COALESCE(SUM(CASE WHEN must > came THEN must - came ELSE 0 END), 0),
+  COALESCE(SUM(CASE WHEN came > must THEN came - must ELSE 0 END), 0)
+FROM (
+  SELECT {columns}, SUM(must) AS must, SUM(came) AS came
+  FROM (
+    SELECT {columns}, 1 AS must, 0 AS came
+    FROM {expected}
+    WHERE set_no = {set_no}
+    UNION ALL
+    SELECT {columns}, 0 AS must, 1 AS came
+    FROM {answer}
+  ) each_row
+  GROUP BY {columns}
+) each_value"""
+"""Counts the rows that came, those that are missing, and those that came and must not, or too often."""
+RESULTS = """\
+SELECT question, result, milliseconds, missing, other, version
+FROM (
+  SELECT
+    question_no,
+    MAX(question) AS question,
+    CASE
+      WHEN SUM(missing) = 0 AND SUM(other) = 0 THEN 'right'
+      WHEN SUM(returned) > 0 THEN 'wrong'
+      ELSE 'no answer'
+    END AS result,
+    MAX(clock) - MIN(clock) AS milliseconds,
+    SUM(missing) AS missing,
+    SUM(other) AS other
+  FROM {run}
+  GROUP BY question_no
+) answers
+CROSS JOIN (
+{server}
+) server
+ORDER BY question_no"""
+
+
+def script(dialect: Dialect) -> str:
+    """The script. Raises UsageError for a dialect that does not know its database's clock and version."""
+    if not dialect.script_syntax.version:
+        known = ", ".join(name for name, each in dialects().items() if each.script_syntax.version)
+        raise UsageError(f"--paste is not written for {dialect.name}: it is for {known}.")
+    pasted = Paste(dialect)
+    return pasted.written([make(name) for name, make in solving(dialect, pasted.name("puzzles")).items()])
+
+
+@dataclass
+class Paste:
+    """The script of a dialect."""
+
+    dialect: Dialect
+    created: list[str] = field(default_factory=list)
+    """The names of its tables so far."""
+    filled: dict[tuple[str, tuple[Row, ...]], int] = field(default_factory=dict)
+    """The numbers of the sets of expected rows so far, by the rows' types and the rows: questions share them."""
+
+    def written(self, files: Sequence[EngineFile]) -> str:
+        """The whole text."""
+        pasting, commit = self.dialect.pasting, self.dialect.script_syntax.commit
+        puzzles = [(id_, puzzle) for id_, (puzzle, _) in enumerate(TEXTS, 1)]
+        tests = [(f"{file.name} {test.name}", test) for file in files for test in file.tests if test.rows]
+        parts = [
+            "\n".join([*self.header(), *pasting.before, *(pasting.plain(each).pasted for each in pasting.settings)]),
+            "-- what happens: the time before and after each query, and how many of its rows differ",
+            self.table("run", {"question_no": "I", "question": "T", **dict.fromkeys(NUMBERS, "B")}),
+            "-- a table of puzzles, and of texts that are none",
+            self.table("puzzles", {"id": "I", "puzzle": "T"}),
+            # one by one: a UNION may pad a literal to the length of the longest
+            *(part for row in puzzles for part in self.inserted("puzzles", ["id", "puzzle"], [row])),
+            *(part for place, (title, test) in enumerate(tests, 1) for part in self.asked(place, title, test)),
+            "-- one row per question",
+            self.plain(self.results()),
+            self.plain(layout.write(self.dialect.one_row(named(text(SENT), "what_now")), self.dialect.generator)),
+            f"-- clean up{commit}",
+            *(self.plain((self.dialect.script_syntax.drop_table or "DROP TABLE {}").format(n)) for n in self.created),
+        ]
+        return "\n".join(parts) + f"{commit}\n"
+
+    def header(self) -> list[str]:
+        """What the script does, where, and what comes out."""
+        dialect = self.dialect
+        return [
+            "-- Asks queries that solve Sudokus, compares their rows with the right ones, and cleans up after itself.",
+            f"-- {dialect.title} {dialect.versions}. {dialect.pasting.how}",
+            f"-- Use a new session. The script makes and removes tables whose names begin with {self.name('')}.",
+            "-- Returns one row per question: right, wrong, or no answer, when an error is above. Send us this table.",
+            f"-- Generated: sqlsudoku export --paste {dialect.name}",
+        ]
+
+    def name(self, table: str) -> str:
+        """The name of a table of the script."""
+        return f"{self.dialect.script_syntax.temporary_prefix}{PREFIX}{table}"
+
+    def plain(self, statement: str) -> str:
+        """A statement with its end."""
+        return self.dialect.pasting.plain(statement).pasted
+
+    def table(self, name: str, columns: dict[str, str]) -> str:
+        """What makes a table; columns: their types by name, T for text, I for an integer, B for a big one."""
+        syntax = self.dialect.script_syntax
+        kinds = {"T": syntax.text.format(LONGEST), "I": syntax.integer, "B": syntax.big}
+        nullable = self.dialect.user_tables.nullable
+        listed = ",\n  ".join(f"{column} {nullable.format(kinds[type_])}" for column, type_ in columns.items())
+        self.created.append(self.name(name))
+        word = "TEMPORARY " if syntax.temporary else ""
+        return self.plain(f"CREATE {word}TABLE {self.name(name)} (\n  {listed}\n)") + syntax.commit
+
+    def inserted(self, name: str, columns: Sequence[str], rows: Sequence[Row]) -> Iterator[str]:
+        """What inserts rows into a table."""
+        for start in range(0, len(rows), MOST_ROWS):
+            literals = [[_literal(value) for value in row] for row in rows[start : start + MOST_ROWS]]
+            rows_written = layout.write(self.dialect.rows(columns, literals), self.dialect.generator)
+            yield self.plain(f"INSERT INTO {self.name(name)} ({_listed(columns)})\n{rows_written}")
+
+    def asked(self, question_no: int, title: str, test: EngineTest) -> Iterator[str]:
+        """What asks a question: first the tables of its rows, and the expected ones, if they are new."""
+        types, rows = test.types, tuple(test.rows or ())
+        columns = [f"v{place}" for place in range(1, len(types) + 1)]
+        expected, answer = f"expected_{len(types)}", f"answer_{len(types)}"
+        names = {"run": self.name("run"), "expected": self.name(expected), "answer": self.name(answer)}
+        yield f"\n-- {question_no}. {title}: {test.about}"
+        if names["answer"] not in self.created:
+            kinds = dict(zip(columns, types, strict=True))
+            yield self.table(expected, {"set_no": "I", **kinds})
+            yield self.table(answer, kinds)
+        if (types, rows) not in self.filled:
+            self.filled[types, rows] = len(self.filled) + 1
+            numbered = [(self.filled[types, rows], *row) for row in rows]
+            yield from self.inserted(expected, ["set_no", *columns], numbered)
+        facts = {"question_no": question_no, "title": title, "set_no": self.filled[types, rows]}
+        facts |= {"columns": _listed(columns), "clock": self.dialect.script_syntax.clock, **names}
+        yield self.plain(BEGUN.format(**facts))
+        yield self.plain(self.inserting(test.statement, INTO.format(**facts)))
+        yield self.plain(ENDED.format(**facts))
+        yield self.plain(COMPARED.format(**facts))
+        yield self.plain(EMPTIED.format(**facts))
+
+    def inserting(self, statement: str, into: str) -> str:
+        """The query's statement as one that inserts its rows."""
+        before = f"{self.dialect.before_recursion}\n"
+        query = statement.removesuffix(self.dialect.pasting.sent_end).removeprefix(before)
+        prefix = before if statement.startswith(before) else ""
+        # the CTEs are indented
+        place = query.index("\nSELECT") + 1 if self.dialect.script_syntax.inserts_after_ctes else 0
+        return f"{prefix}{query[:place]}{into}\n{query[place:]}"
+
+    def results(self) -> str:
+        """The query of the results."""
+        version = named(exp.Var(this=self.dialect.script_syntax.version), "version")
+        server = layout.write(self.dialect.one_row(version), self.dialect.generator)
+        return RESULTS.format(run=self.name("run"), server=textwrap.indent(server, "  "))
+
+
+def _listed(columns: Sequence[str]) -> str:
+    return textwrap.fill(", ".join(columns), 80, subsequent_indent="    ")
+
+
+def _literal(value: object) -> exp.Expr:
+    if value is None:
+        return exp.Null()
+    return number(value) if isinstance(value, int) else text(str(value))

@@ -1,0 +1,109 @@
+"""`export --paste`: what the script's table says where a database is right, wrong, or fails."""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pasting import checked
+
+from sqlsudoku.cli import main
+from sqlsudoku.database import registry
+from sqlsudoku.errors import Exit
+from sqlsudoku.lab import export
+
+FIRST = "string-classic-4x4 four"
+TABLE = "table-4x4 string-fast"
+
+
+def results(text: str) -> tuple[dict[str, tuple[str, int, int]], list[str]]:
+    """What the table says of each question in a console that continues after errors; and the errors."""
+    errors: list[str] = []
+    found: dict[str, tuple[str, int, int]] = {}
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for statement in registry.dialect("sqlite").pasting.split(text):
+            try:
+                rows = connection.execute(statement).fetchall()
+            except sqlite3.Error as error:
+                errors.append(str(error))
+            else:
+                found |= {row[0]: (row[1], row[3], row[4]) for row in rows if len(row) == 6}
+        left = connection.execute("SELECT name FROM sqlite_master UNION ALL SELECT name FROM sqlite_temp_master")
+        assert left.fetchall() == []
+    return found, errors
+
+
+def test_all_is_right_on_sqlite() -> None:
+    found, errors = results(checked("sqlite"))
+    assert {FIRST, TABLE} <= set(found)
+    assert {*found.values()} == {("right", 0, 0)}
+    assert errors == []
+
+
+@pytest.mark.parametrize(
+    ("question", "old", "new", "said"),
+    [
+        (FIRST, "(1, '3421213443121243')", "(1, '3421213443121234')", "wrong"),  # another row expected
+        (FIRST, "(1, '3421213443121243')", "(1, '3421213443121243'), (1, '3421213443121243')", "wrong"),  # twice
+        (FIRST, "WHERE digits.digit = ", "WHERE 1 = 0 AND digits.digit = ", "wrong"),  # a condition dropped
+        (FIRST, "SELECT cells AS solution", "SELECT cells AS solution FROM board UNION ALL SELECT cells", "wrong"),
+        (FIRST, "CROSS JOIN digits", "CROSS JOIN digit", "no answer"),  # an error
+        (FIRST, "WHERE blank = 0", "WHERE blank = 99", "no answer"),  # no row
+        (FIRST, "FROM sqlsudoku_check_answer_1", "FROM no_such_table", "no answer"),  # not compared
+        (TABLE, "AND LTRIM(puzzle, '.01234') = ''", "", "wrong"),  # a text that is no puzzle is solved
+        (TABLE, "WHERE LENGTH(puzzle) = 16", "WHERE 1 = 1", "wrong"),
+    ],
+)
+def test_a_broken_answer_is_found(question: str, old: str, new: str, said: str) -> None:
+    before, title, after = checked("sqlite").partition(f" {question}: ")
+    assert old in after
+    found, errors = results(before + title + after.replace(old, new, 1))
+    assert [asked for asked, (word, *_) in found.items() if word != "right"] == [question]
+    assert found[question][0] == said
+    assert found[question][1:] != (0, 0)
+    assert bool(errors) == ("digit" in new.split() or "no_such_table" in new)
+
+
+@pytest.mark.parametrize("name", registry.dialects())
+def test_each_dialect_has_a_script_or_says_that_it_has_none(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    dialect = registry.dialect(name)
+    if not dialect.script_syntax.version:
+        assert main.run(["export", "--paste", name]) == Exit.USAGE
+        assert capsys.readouterr().err.startswith(f"Error: --paste is not written for {name}: it is for ")
+        return
+    text = checked(name, "string-fast-4x4")
+    assert dialect.script_syntax.clock in text
+    # SQL*Plus reads an empty line as the end of a statement, and no longer lines than these
+    statements = [*dialect.pasting.split(text)]
+    assert not [each for each in statements if re.search(r"\n\s*\n", each) and not each.startswith("SET")]
+    assert max(map(len, text.splitlines())) < 2500
+    inserted = [each for each in statements if "INSERT INTO" in each and "WITH" in each]
+    assert inserted
+    assert {each.startswith("WITH") for each in inserted} == {dialect.script_syntax.inserts_after_ctes}
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["--paste", "sqlite", "folder"], "--paste writes one script: leave out DIRECTORY and --dialect."),
+        (["--paste", "sqlite", "--dialect", "sqlite"], "--paste writes one script: leave out DIRECTORY and --dialect."),
+        (["folder"], "--dialect is missing: write sqlsudoku export DIRECTORY --dialect NAME, or --paste DIALECT."),
+        (
+            ["--dialect", "sqlite"],
+            "DIRECTORY is missing: write sqlsudoku export DIRECTORY --dialect NAME, or --paste DIALECT.",
+        ),
+        (["folder", "--dialect", "sqlite", "-o", "x"], "--output is for --paste: the files go to DIRECTORY."),
+        (["--paste", "nothing"], "There is no dialect"),
+    ],
+)
+def test_what_cannot_be_is_refused(asked: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["export", *asked]) == Exit.USAGE
+    assert said in capsys.readouterr().err
+
+
+def test_the_script_goes_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(export, "SETS", {4: ("four",)})
+    path = tmp_path / "check.sql"
+    assert main.run(["export", "--paste", "oracle", "-o", str(path)]) == Exit.SOLVED
+    assert path.read_text("utf-8").splitlines()[4] == "-- Generated: sqlsudoku export --paste oracle"
