@@ -23,7 +23,7 @@ VARIANTS = [each for each in built_in() if "variants" in each.sets]
     ("name", "n", "number"),
     [
         pytest.param("extra diagonal", 4, 48, id="diagonals"),
-        pytest.param("extra windows", 4, 48, id="windows, of which there is one"),
+        pytest.param("extra windows", 4, 168, id="windows, of which there is one"),
         pytest.param("regions AABB/AABB/CCDD/CCDD", 4, 288, id="boxes drawn as regions"),
         pytest.param("regions AAAA/BBBB/CCCC/DDDD", 4, 576, id="Latin squares"),
     ],
