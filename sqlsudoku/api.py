@@ -39,7 +39,7 @@ TIMEOUT = 60.0
 SET = "quick"
 BATCH_DATABASES = ("duckdb", "sqlite")
 """The default for a batch: the first of these that is installed."""
-BATCH_QUERY = "cover"
+BATCH_QUERY = known.AUTO
 CHECK = 10
 
 
@@ -252,6 +252,9 @@ def batch(
     column: str | None = None,
     database: str | None = None,
     query: str = BATCH_QUERY,
+    boxes: str | None = None,
+    regions: str | None = None,
+    extra: Sequence[str] = (),
     check: int | None = CHECK,
     jobs: int | None = None,
     timeout: float | None = TIMEOUT,
@@ -261,15 +264,18 @@ def batch(
 
     puzzles: texts, or a table that exports a stream of Arrow, such as a DataFrame or a reader of record batches;
     column: that of the puzzles in a table, None for puzzle, sudoku or similar; database: None for duckdb, or for sqlite
-    if duckdb is not installed; check: how many answers of each kind in a slice the reference judges, None for all;
-    jobs: how many slices are solved in parallel, None for one per core; timeout: seconds for a statement, None for no
-    limit; options: those that the query declares for `batch`, such as form='classic'. An invalid puzzle is reported in
-    its result. Raises PuzzleError for a table without such a column, UsageError for another wrong argument,
-    DatabaseUnavailable, and Disagreement if an answer of the database is refuted.
+    if duckdb is not installed; query: 'auto' for cover if the database and a puzzle's size allow it, else string;
+    boxes, regions, extra: as for generate(), of all puzzles; check: how many answers of each kind in a slice the
+    reference judges, None for all; jobs: how many slices are solved in parallel, None for one per core; timeout:
+    seconds for a statement, None for no limit; options: those that the query declares for `batch`, such as
+    form='classic'. An invalid puzzle is reported in its result. Raises PuzzleError for a table without such a column,
+    UsageError for another wrong argument, DatabaseUnavailable, and Disagreement if an answer of the database is
+    refuted.
     """
     total = len(puzzles) if isinstance(puzzles, Sized) else None
     source = _source(puzzles, column)
-    solver = batch_solver(database, query, check, jobs=jobs, timeout=timeout, **options)
+    units = (boxes, regions, extra)
+    solver = batch_solver(database, query, check, *units, jobs=jobs, timeout=timeout, **options)
     return Solving(_results(source, solver), total)
 
 
@@ -277,6 +283,9 @@ def batch_solver(
     database: str | None,
     query: str,
     check: int | None,
+    boxes: str | None = None,
+    regions: str | None = None,
+    extra: Sequence[str] = (),
     *,
     jobs: int | None,
     timeout: float | None,
@@ -291,17 +300,22 @@ def batch_solver(
     """
     from sqlsudoku.batches.engine import Engine
     from sqlsudoku.batches.slices import Solver
+    from sqlsudoku.puzzle.variant import variant
     from sqlsudoku.run import runner, targets
 
     arguments.check(query=query, check=check, jobs=jobs, timeout=timeout, threads=threads, memory=memory)
-    accepted = [option.name for option in known.query(query).options if "batch" in option.commands]
+    asked = [known.query(name) for name in (known.PICKED if query == known.AUTO else [query])]
+    declared = (option for each in asked for option in each.options)
+    accepted = [*dict.fromkeys(option.name for option in declared if "batch" in option.commands)]
     if others := [name for name in options if name not in accepted]:
         raise UsageError(
             f"batch accepts no {others[0]}, only {', '.join(accepted)}: it reads the puzzles' sizes, and asks for two "
             "solutions of each, to see whether there is more than one."
         )
     target = targets.parse(database) if database else targets.first_usable(BATCH_DATABASES)
-    engine = Engine(target, known.query(query), options, timeout=timeout, memory=memory or runner.MEMORY)
+    said = variant(boxes, regions, extra)
+    named = None if query == known.AUTO else asked[0]
+    engine = Engine(target, named, options, variant=said, timeout=timeout, memory=memory or runner.MEMORY)
     return Solver(engine, check, jobs, threads)
 
 

@@ -11,13 +11,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from typing import Any, Self, TypeVar
 
+from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import BulkInsert, Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
@@ -43,7 +45,8 @@ class Stopped(Exception):  # noqa: N818 - nothing went wrong
 class Engine:
     """A database and the query that solves the puzzles of a temporary table there; a context manager.
 
-    options: those that the query declares; timeout: seconds for a statement; memory: bytes for each connection's work.
+    query: None for the one that `queries.picked` picks for each size; options: those that the query declares; variant:
+    what all puzzles are; timeout: seconds for a statement; memory: bytes for each connection's work.
     The constructor raises UsageError for a query or an option that the database cannot run, and DatabaseUnavailable if
     something must be installed; entering the context raises DatabaseUnavailable for other causes.
     """
@@ -51,9 +54,10 @@ class Engine:
     def __init__(
         self,
         target: Target,
-        query: Query,
+        query: Query | None,
         options: Mapping[str, Any] = {},
         *,
+        variant: Variant = PLAIN,
         timeout: float | None = None,
         memory: int = MEMORY,
     ) -> None:
@@ -66,12 +70,13 @@ class Engine:
         self.target = target
         self.query = query
         self.options = options
+        self.variant = variant
         self.timeout = timeout
         self.memory = memory
         self.started = ExitStack()
         self.writing = threading.Lock()
         self.written: dict[int, Sequence[Statement]] = {}
-        self.request(query.default_size)
+        self.request(next((n for n in (9, *SIZES) if variant.fits(n * n)), 9))
         self.target.database.check(self.target.address)
 
     def __str__(self) -> str:
@@ -105,8 +110,15 @@ class Engine:
 
     def request(self, size: int) -> Request:
         """What these statements answer. Raises UsageError for what the database cannot do."""
-        options = {**self.options, "size": size, "table": self.table, "limit": LIMIT}
-        return requested(self.dialect, Question(self.query.name, None, options))
+        units = self.variant.options if self.variant.known else {**self.variant.options, "size": size}
+        options = {**self.options, **units, "table": self.table, "limit": LIMIT}
+        name = self.query.name if self.query else self.picked(size)
+        return requested(self.dialect, Question(name, None, options))
+
+    def picked(self, size: int) -> str:
+        """The name of the query for a size, where none is named."""
+        chosen = Question(queries.AUTO, None, self.options).options
+        return queries.picked(self.dialect, self.variant.geometry(SIZES[size]), chosen).name
 
     def create_table(self, cells: int) -> str:
         """The statement that creates the temporary table; cells: the number of cells of each puzzle."""
@@ -203,7 +215,7 @@ class EngineConnection:
 
     def probe(self, cells: int, failure: Unanswered) -> None:
         """Raises DatabaseUnavailable if even a full grid fails: then the puzzles are not the cause."""
-        full = next(reference.solutions(Puzzle(BLANK * cells)))
+        full = next(reference.solutions(Puzzle(BLANK * cells)))  # no variant has a blank to fill in it
         try:
             self.asked([full])
         except Unanswered:

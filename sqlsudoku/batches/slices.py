@@ -24,10 +24,11 @@ from sqlsudoku.batches.engine import LIMIT, Engine, EngineConnection, Solutions,
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle
+from sqlsudoku.puzzle.grid import Geometry, Puzzle
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.run.runner import Unanswered
 
 FIRST, LARGEST = 2_000, 100_000
@@ -139,7 +140,7 @@ class Solver:
                 while more or running:
                     while more and len(running) < most:
                         if texts := take((self.count or FIRST) * self.jobs):
-                            self.first = self.first or first_count(texts)
+                            self.first = self.first or first_count(texts, self.engine.variant)
                             self.count = self.count or self.first
                             parts = batched(texts, part_size(len(texts), self.count, self.jobs, self.first))
                             running.append([pool.submit(self.timed, part, idle) for part in parts])
@@ -174,7 +175,7 @@ class Solver:
 
     def solve(self, texts: Sequence[Text], connection: EngineConnection) -> list[Result]:
         """The results of a slice. Raises Stopped if its connection is stopped meanwhile."""
-        reading = bulk.reading_of(texts)
+        reading = bulk.reading_of(texts, self.engine.variant)
         answers: dict[int, Solutions] = {}
         for places in bulk.by_size(reading.puzzles).values():
             puzzles = [reading.puzzles[place] for place in places]
@@ -202,8 +203,9 @@ class Solver:
             for puzzle, answer in zip(puzzles, answers, strict=True)
             if not isinstance(answer, Unanswered)
         ]
-        if not _lawful(answered):
-            self.judge(*next(pair for pair in answered if not _lawful([pair])))
+        geometry = self.engine.variant.of_length(len(puzzles[0]))
+        if not _lawful(answered, geometry):
+            self.judge(*next(pair for pair in answered if not _lawful([pair], geometry)))
         for puzzle, answer in self.sample(answered):
             if connection.stopped:
                 raise Stopped
@@ -224,14 +226,15 @@ class Solver:
             yield from random.sample(same, min(self.checked, len(same)))
 
     def judge(self, puzzle: str, answer: list[str]) -> None:
-        verdict = reference.judge(Puzzle(puzzle), answer, LIMIT)
+        geometry = self.engine.variant.of_length(len(puzzle))
+        verdict = reference.judge(Puzzle(puzzle, geometry=geometry), answer, LIMIT)
         if not verdict.agrees:
             raise Disagreement(f"{self.engine} disagrees with the reference on the puzzle {puzzle}: {verdict.detail}.")
 
 
-def first_count(texts: Sequence[Text]) -> int:
+def first_count(texts: Sequence[Text], variant: Variant = PLAIN) -> int:
     """The number of puzzles for the first slices: fewer if some are larger than 9x9, by the square of their cells."""
-    some = bulk.reading_of(texts[:: max(len(texts) // SAMPLE, 1)])
+    some = bulk.reading_of(texts[:: max(len(texts) // SAMPLE, 1)], variant)
     cells = max(map(len, some.puzzles.values()), default=81)
     return max(min(FIRST, FIRST * 81**2 // cells**2), 1)
 
@@ -242,14 +245,14 @@ def part_size(count: int, most: int, jobs: int, few: int) -> int:
     return math.ceil(count / (rounds * jobs)) if count > few else few
 
 
-def _lawful(answered: Sequence[tuple[str, list[str]]]) -> bool:
+def _lawful(answered: Sequence[tuple[str, list[str]]], geometry: Geometry) -> bool:
     """Whether all solutions obey the rules, match their givens, are distinct and do not exceed the limit."""
     given = [puzzle for puzzle, answer in answered for _ in answer]
     filled = [solution for _, answer in answered for solution in answer]
     several = (answer for _, answer in answered if len(answer) > 1)
     if not all(len(set(answer)) == len(answer) <= LIMIT for answer in several):
         return False
-    return not filled or bulk.all_solved(given, filled, SIZE_OF_LENGTH[len(given[0])])
+    return not filled or bulk.all_solved(given, filled, geometry)
 
 
 def _answered(text: Text, answer: Solutions, claimed: int | None, notation: Notation) -> Result:

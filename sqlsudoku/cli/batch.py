@@ -19,6 +19,7 @@ from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import Source
+from sqlsudoku.puzzle.variant import Variant
 from sqlsudoku.queries.options import TABLE
 from sqlsudoku.run import targets
 from sqlsudoku.run.targets import Target
@@ -40,8 +41,12 @@ PARAMETERS = [
     ),
     arguments.query(
         default=api.BATCH_QUERY,
-        type=arguments.Name(lambda: [name for name, query in queries.QUERIES.items() if TABLE in query.options]),
+        help="The query to use; auto picks cover if the database and a puzzle's size support it, else string.",
+        type=arguments.Name(
+            lambda: [queries.AUTO, *(name for name, query in queries.QUERIES.items() if TABLE in query.options)]
+        ),
     ),
+    *arguments.units(),
     arguments.output(
         "Write CSV to FILE, or what it ends in: .csv.gz, .jsonl or .parquet; with --spark, a folder of Parquet.",
         type=click.Path(),  # a Path would change hdfs://
@@ -88,6 +93,7 @@ def batch(
     source: str | None,
     database: str | None,
     query: str,
+    said: Variant,
     output: str | None,
     table: str | None,
     resume: bool,
@@ -100,12 +106,12 @@ def batch(
     options: dict[str, Any],
 ) -> int:
     """Writes the results slice by slice, and the number of results of each kind."""
+    settings = {"query": query, "check": number_or_all(check), "timeout": timeout or None, **options, **said.options}
     if spark is not None:
         if database or jobs or table:
             raise UsageError("--spark has its own cores, database and files: leave out --database, --jobs and --table.")
-        settings = {"query": query, "check": number_or_all(check), "timeout": timeout or None, **options}
         return on_spark(spark, source, output, settings, column=column, ordered=ordered, resume=resume)
-    solver = api.batch_solver(database, query, number_or_all(check), jobs=jobs, timeout=timeout or None, **options)
+    solver = api.batch_solver(database, jobs=jobs, **settings)
     target = solver.engine.target
     if table is not None and (source or output or column):
         raise UsageError("--table reads and writes in the database: leave out PUZZLES, -o and --column.")
@@ -115,13 +121,10 @@ def batch(
         if table is not None:
             given = kept = both = stack.enter_context(tables.opened(target, table, resume))
             counts = both.counts
-        elif source is None:
-            raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
         else:
-            if builtin.named(source) and not Path(source).exists():
-                raise UsageError(f"batch reads files: sqlsudoku puzzles {source} | sqlsudoku batch - solves these.")
+            file = file_named(source)
             solver.engine.check_file()
-            given = stack.enter_context(sources.opened(source, column))
+            given = stack.enter_context(sources.opened(file, column))
             kept = stack.enter_context(results.opened(Path(output) if output else None, resume))
             counts = slices.skip_done(given.take, kept.kept())
         if not database:
@@ -134,6 +137,15 @@ def batch(
             counts.update(result.kind for result in slice_)
         kept.finish()
     return told(table or sources.name(str(source)), counts)
+
+
+def file_named(source: str | None) -> str:
+    """The name of a file of puzzles. Raises UsageError if there is none, and for the name of a built-in puzzle."""
+    if source is None:
+        raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
+    if builtin.named(source) and not Path(source).exists():
+        raise UsageError(f"batch reads files: sqlsudoku puzzles {source} | sqlsudoku batch - solves these.")
+    return source
 
 
 def on_spark(master: str, source: str | None, output: str | None, settings: dict[str, Any], **more: Any) -> int:
@@ -189,7 +201,7 @@ def number_or_all(text: str) -> int | None:
 
 command = QueryCommand(
     "batch",
-    api.BATCH_QUERY,
+    "cover",
     params=PARAMETERS,
     callback=batch,
     epilog="Example: sqlsudoku batch builtin.txt --output solved.csv --resume",

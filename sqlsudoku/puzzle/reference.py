@@ -11,9 +11,9 @@ search by weighting constraints", 2004). The second rule is for grids larger tha
 puzzle of 300 givens takes 4 s, and took 117.
 
 One integer holds all remaining candidates, each as bit ``digit * N * N + cell``. Constraints whose candidates are at
-the same distances (shifts) from their first ones are of one kind and counted together: shift the candidates N times and
-add them up bit by bit in saturating counters. In a plain puzzle there are four kinds of N * N constraints: all cells,
-rows, columns, and boxes. A region of another shape is a kind of its own.
+the same distances (shifts) from their first ones are of one kind, unless they share candidates, and counted together:
+shift the candidates N times and add them up bit by bit in saturating counters. In a plain puzzle there are four kinds
+of N * N constraints: all cells, rows, columns, and boxes. A region of another shape is a kind of its own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle, fault
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle, Unit, fault
 
 
 class _Kind(NamedTuple):
@@ -64,13 +64,9 @@ class _Cover:
 def _cover(geometry: Geometry) -> _Cover:
     n, cells = geometry.n, geometry.cells
     digits = range(0, n * cells, cells)
-    shapes: dict[tuple[int, ...], list[int]] = {}
-    for unit in geometry.units:
-        first = unit.cells[0]
-        shapes.setdefault(tuple(cell - first for cell in unit.cells), []).append(first)
     kinds = (
         _kind(range(cells), digits),  # a digit for each cell
-        *(_kind(_sums(digits, firsts), shifts) for shifts, firsts in shapes.items()),  # a place for each digit
+        *(_kind(_sums(digits, firsts), shifts) for firsts, shifts in _shapes(geometry.units)),  # a place for each digit
     )
     constraints = tuple(first * kind.spread for kind in kinds for first in _members(kind.firsts))
     rivals = [0] * (n * cells)
@@ -80,6 +76,25 @@ def _cover(geometry: Geometry) -> _Cover:
     everything = (1 << n * cells) - 1
     keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
     return _Cover(kinds, () if n <= 9 or geometry.regions else _spans(geometry), constraints, keep)
+
+
+def _shapes(units: Sequence[Unit]) -> list[tuple[list[int], tuple[int, ...]]]:
+    """The first cells of units of one shape that share no cell, and the distances of their cells from the first.
+
+    A window has the shape of a box, but shares cells with some: together, their sets would not be products.
+    """
+    found: list[tuple[list[int], tuple[int, ...], set[int]]] = []
+    for unit in units:
+        first = unit.cells[0]
+        shape = tuple(cell - first for cell in unit.cells)
+        alike = (each for each in found if each[1] == shape and each[2].isdisjoint(unit.cells))
+        together = next(alike, None)
+        if together is None:
+            together = ([], shape, set())
+            found.append(together)
+        together[0].append(first)
+        together[2].update(unit.cells)
+    return [(firsts, shape) for firsts, shape, _ in found]
 
 
 def _spans(geometry: Geometry) -> tuple[_Spans, _Spans]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlsudoku.errors import PuzzleError, UsageError
-from sqlsudoku.puzzle.grid import ROWS, SIZES, Geometry, Puzzle, Unit, fault, of_boxes
+from sqlsudoku.puzzle.grid import ROWS, SIZE_OF_LENGTH, SIZES, Geometry, Puzzle, Unit, fault, of_boxes
 from sqlsudoku.puzzle.notation import own_symbols
 
 LETTERS = own_symbols(25)
@@ -76,6 +76,19 @@ class Variant:
             found += units
         return replace(base, extra=tuple(found)) if found else base
 
+    def of_length(self, cells: int) -> Geometry:
+        """What a puzzle of so many cells is. Raises UsageError if none can have so many."""
+        if self.known and self.known.cells != cells:
+            raise UsageError(f"There are {cells} cells, but {self.known} has {self.known.cells}.")
+        return self.geometry(SIZE_OF_LENGTH[cells])
+
+    def fits(self, cells: int) -> bool:
+        """Whether a puzzle can have so many cells."""
+        try:
+            return bool(self.of_length(cells))
+        except UsageError:
+            return False
+
     def agrees(self, geometry: Geometry) -> bool:
         """Whether a puzzle that is this is what is said."""
         try:
@@ -90,10 +103,16 @@ class Variant:
         return puzzle
 
     def applied(self, puzzle: Puzzle) -> Puzzle:
-        """A puzzle that was read with the boxes or regions, with the extra units. Raises PuzzleError if they clash."""
+        """A puzzle that was read with the boxes or regions, with the extra units.
+
+        Raises PuzzleError if they do not fit or its cells clash.
+        """
         if not self.extra:
             return puzzle
-        geometry = self.geometry(puzzle.geometry)
+        try:
+            geometry = self.geometry(puzzle.geometry)
+        except UsageError as error:
+            raise PuzzleError(str(error).removesuffix(".")) from None
         if puzzle.expected_solution and (found := fault(puzzle.expected_solution, geometry)):
             raise PuzzleError(f"the solution beside it is none: {found.reason}")
         if found := fault(puzzle.cells, geometry):

@@ -26,6 +26,8 @@ QUERIES = Lazy(NAMES, _made)
 
 AUTO = "auto"
 """Asks `picked` for the query."""
+PICKED = ("cover", "string")
+"""What `picked` picks from."""
 
 
 def picked(dialect: "Dialect", geometry: "Geometry", chosen: Mapping[str, object] = {}) -> "Query":
@@ -33,11 +35,11 @@ def picked(dialect: "Dialect", geometry: "Geometry", chosen: Mapping[str, object
 
     chosen: the options that are given; cover must have them.
     """
-    cover = QUERIES["cover"]
+    cover, string = (QUERIES[name] for name in PICKED)
     known = {option.name: option.values for option in cover.options}
     knows = all(name in known and (not known[name] or value in known[name]) for name, value in chosen.items())
     can = knows and cover.supports(geometry) and cover.available(dialect, {**chosen, "size": geometry.n})
-    return cover if can else QUERIES["string"]
+    return cover if can else string
 
 
 def query(name: str) -> "Query":

@@ -1,10 +1,12 @@
 """Solves the puzzles of a Spark DataFrame, each partition where Spark keeps it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from sqlsudoku import api
 from sqlsudoku.arguments import checked
 from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.spark import tasks
 
 if TYPE_CHECKING:
@@ -19,6 +21,9 @@ def solve(
     column: str = "puzzle",
     *,
     query: str = api.BATCH_QUERY,
+    boxes: str | None = None,
+    regions: str | None = None,
+    extra: Sequence[str] = (),
     check: int | None = api.CHECK,
     timeout: float | None = api.TIMEOUT,
     memory: int | None = None,
@@ -34,7 +39,8 @@ def solve(
     from pyspark.sql.types import StringType, StructField, StructType
 
     _check_columns(dataframe, column)
-    settings = {"query": query, "check": check, "timeout": timeout, "memory": memory, **options}
+    units = variant(boxes, regions, extra).options  # a file of units is here, and not where the tasks are
+    settings = {"query": query, "check": check, "timeout": timeout, "memory": memory, **units, **options}
     tasks.solver(settings)  # raises for a wrong argument now, not in a task
     added = [StructField(name, StringType()) for name in tasks.ADDED]
     task = tasks.task("with_results", dataframe.columns.index(column), settings)

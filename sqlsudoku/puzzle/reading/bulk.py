@@ -13,12 +13,13 @@ from operator import xor
 from typing import Any
 
 from sqlsudoku.errors import PuzzleError
-from sqlsudoku.puzzle.grid import BLANK, SIZE_OF_LENGTH, SIZES, Geometry
+from sqlsudoku.puzzle.grid import BLANK, Geometry
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import puzzles as reading
 from sqlsudoku.puzzle.reading.cells import canonical
 from sqlsudoku.puzzle.reading.entries import is_plain, is_puzzle_beside
 from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 
 _SYMBOLS_PER_BYTE = 8
 
@@ -38,21 +39,23 @@ class Reading:
     notations: dict[int, Notation]
 
 
-def reading_of(texts: Sequence[Text]) -> Reading:
-    """Reads a puzzle with the usual boxes from each text, in any form that `sqlsudoku.puzzle.reading` accepts."""
-    puzzles, solutions = _plain(texts)
+def reading_of(texts: Sequence[Text], variant: Variant = PLAIN) -> Reading:
+    """Reads a puzzle from each text, in any form that `sqlsudoku.puzzle.reading` accepts.
+
+    variant: what all puzzles are; its boxes are the usual ones if it says nothing of them.
+    """
+    puzzles, solutions = _plain(texts, variant)
     reasons: dict[int, str] = {}
     counts: dict[int, int] = {}
     notations: dict[int, Notation] = {}
     for place in range(len(texts)):
         if place not in puzzles:
             try:
-                puzzle = reading.puzzle_in(texts[place])
+                puzzle = reading.puzzle_in(texts[place], variant)
             except PuzzleError as error:
                 reasons[place] = str(error)
                 continue
-            if not puzzle.geometry.is_usual:
-                usual = SIZES[puzzle.geometry.n]
+            if puzzle.geometry != (usual := variant.of_length(puzzle.geometry.cells)):
                 reasons[place] = (
                     f"{texts[place].place}: its boxes are {puzzle.geometry.boxes}, not the usual {usual.boxes}"
                 )
@@ -67,7 +70,7 @@ def reading_of(texts: Sequence[Text]) -> Reading:
     return Reading(puzzles, reasons, counts, solutions, notations)
 
 
-def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
+def _plain(texts: Sequence[Text], variant: Variant) -> tuple[dict[int, str], dict[int, str]]:
     """The plainly written puzzles and their solutions, without those that have a fault."""
     plain: dict[int, str] = {}
     stated: dict[int, str] = {}
@@ -85,19 +88,21 @@ def _plain(texts: Sequence[Text]) -> tuple[dict[int, str], dict[int, str]]:
     cells = canonical("\n".join(plain.values())).split("\n")
     puzzles = dict(zip(plain, cells, strict=True))
     for length, places in by_size(puzzles).items():
-        for found in clashing([puzzles[place] for place in places], SIZE_OF_LENGTH[length]):
+        several = [puzzles[place] for place in places]
+        wrong = clashing(several, variant.of_length(length)) if variant.fits(length) else range(len(several))
+        for found in wrong:
             del puzzles[places[found]]
-    for place in _unsolved(puzzles, stated):
+    for place in _unsolved(puzzles, stated, variant):
         del puzzles[place]
     return puzzles, {place: solution for place, solution in stated.items() if place in puzzles}
 
 
-def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str]) -> list[int]:
+def _unsolved(puzzles: Mapping[int, str], stated: Mapping[int, str], variant: Variant) -> list[int]:
     """The places of the puzzles whose stated solution is wrong."""
     solved = {place: puzzles[place] for place in stated if place in puzzles}
     found = []
     for length, places in by_size(solved).items():
-        geometry = SIZE_OF_LENGTH[length]
+        geometry = variant.of_length(length)
         if not all_solved([solved[place] for place in places], [stated[place] for place in places], geometry):
             found += [place for place in places if not all_solved([solved[place]], [stated[place]], geometry)]
     return found

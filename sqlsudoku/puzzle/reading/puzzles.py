@@ -23,16 +23,20 @@ SHOWN = 60
 """The maximum number of characters that a message shows of an invalid argument."""
 
 
-def puzzle_in(text: Text) -> Puzzle:
-    """Reads a text with one puzzle, in any form. Raises PuzzleError; its message names the text's place."""
+def puzzle_in(text: Text, variant: Variant = PLAIN) -> Puzzle:
+    """Reads a text with one puzzle, in any form; variant: what it is, if that is said.
+
+    Raises PuzzleError; its message names the text's place.
+    """
     if text.doubt or ("\n" not in text.text and not forms.is_json(text.text)):
-        return _placed(text, text.place)
+        return _placed(text, text.place, variant=variant)
     try:
         found = _single(list(islice(forms.texts([text.text]), SIZES[16].n + 1)), text)
     except PuzzleError as error:
         raise PuzzleError(f"{text.place}: {error}") from None
     line_of_text = int(found.place.split()[-1]) - 1
-    puzzle = _placed(found._replace(place=text.at(line_of_text)), text.at(line_of_text))
+    place = text.at(line_of_text)
+    puzzle = _placed(found._replace(place=place), place, variant=variant)
     try:
         return line.stated(puzzle, text.solution) if text.solution else puzzle
     except PuzzleError as error:

@@ -21,9 +21,10 @@ from sqlsudoku.database.script import BulkInsert, Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.puzzle.grid import SIZES, Puzzle, fault
 from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.run import worker
 from sqlsudoku.run.runner import Died, Run, Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target
@@ -104,6 +105,89 @@ def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
     assert found[2] == (UNSOLVABLE, "", "0", "unsolvable")
     assert found[4][1:] == ("", "", "malformed: line 5: digit 1 appears twice in row 1: column 1 and column 2")
     assert found[7][2:] == ("more", "malformed: line 8: its text says 1 solution")
+
+
+NONE, ONE, SEVERAL = "unsolvable", "solved", "ambiguous"
+DIAGONALS = {
+    "...424....3.32..": NONE,
+    ".....2...14...13": ONE,
+    "....2.1....1.1.2": SEVERAL,
+    "1.........1.....": "malformed: puzzle 4: digit 1 appears twice in diagonal 1",
+    "1...............,1234341221434321": "malformed: puzzle 5: the solution beside it is none: digit 4 appears",
+}
+WINDOWS = {
+    "12343....3..4...": NONE,
+    "1.....132...312.": ONE,
+    "....3.....3.134.": SEVERAL,
+    "." * 36: "malformed: puzzle 4: --extra windows is for 4x4, 9x9, 16x16 and 25x25, not for 6x6",
+}
+REGIONS = {
+    "34..4......423..": NONE,
+    "...1\n...2\n...4\n12.3": ONE,
+    "....21......123.": SEVERAL,
+    "." * 36: "malformed: puzzle 4: it has 36 cells, but 4x4 with regions has 16",
+}
+TALL = {
+    "..45...6...5..6..2.....3.32.5.....4.": NONE,
+    "1..564....3......22..65.3.2....4....": ONE,
+    "..3.6.4.1.5.5.....2.5.46.....5......": SEVERAL,
+    "1......1" + "." * 28: "malformed: puzzle 4: digit 1 appears twice in box 1",
+}
+VARIANTS: list[tuple[dict[str, Any], dict[str, str]]] = [
+    ({"extra": ["diagonal"]}, DIAGONALS),
+    ({"extra": ["windows"]}, WINDOWS),
+    ({"regions": "ABBB/AABC/ACCC/DDDD"}, REGIONS),
+    ({"boxes": "3x2"}, TALL),
+]
+
+
+@pytest.mark.parametrize("database", ["sqlite", "duckdb"])
+@pytest.mark.parametrize(("said", "endings"), VARIANTS, ids=[" ".join(said) for said, _ in VARIANTS])
+def test_all_puzzles_are_of_a_variant(database: str, said: dict[str, Any], endings: dict[str, str]) -> None:
+    found = [*sqlsudoku.batch([*endings], database=database, check=0, jobs=1, **said)]
+    for result, ending in zip(found, endings.values(), strict=True):
+        assert result.verdict.startswith(ending)
+        assert bool(result.solution) is (ending in (ONE, SEVERAL))
+        if result.solution:
+            assert fault(result.solution, variant(**said).of_length(len(result.solution))) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "options", "size", "name"),
+    [
+        ({}, {"form": None}, 9, "cover"),
+        ({}, {"form": "classic"}, 9, "string"),
+        ({}, {}, 8, "string"),
+        ({"extra": ["diagonal"]}, {}, 9, "string"),
+    ],
+)
+def test_the_query_is_picked_for_each_size(said: dict[str, Any], options: dict[str, Any], size: int, name: str) -> None:
+    engine = Engine(Target("duckdb"), None, options, variant=variant(**said))
+    assert engine.request(size).query.name == name
+
+
+def test_an_answer_by_the_plain_rules_is_refuted() -> None:
+    engine = Answers()
+    engine.variant = variant(extra=["diagonal"])
+    with pytest.raises(Disagreement, match="diagonal 1"):
+        results(engine, [AMBIGUOUS], checked=0)
+    engine.answers = {"...424....3.32..": [], ".....2...14...13": []}
+    with pytest.raises(Disagreement, match=r"14\.\.\.13"):
+        results(engine, [*engine.answers])
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"extra": ["diagonal"], "query": "cover"}, "The query cover has plain rules only"),
+        ({"extra": ["diagonal"], "form": "classic"}, "The form classic of string has plain rules only"),
+        ({"boxes": "3x2", "regions": "ABBB/AABC/ACCC/DDDD"}, "exclude each other"),
+        ({"regions": "AABB/AABB/CCDD/CCDD", "extra": ["AAAAAA" + 5 * "/......"]}, "6x6 cells, but the puzzle has 4x4"),
+    ],
+)
+def test_a_variant_that_cannot_be_asked_is_refused_before_any_puzzle(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(UsageError, match=reason):
+        sqlsudoku.batch([], database="sqlite", **options)
 
 
 def test_only_the_puzzles_to_blame_have_no_answer() -> None:

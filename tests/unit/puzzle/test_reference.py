@@ -13,6 +13,7 @@ from sqlsudoku.puzzle.builtin import named
 from sqlsudoku.puzzle.grading import grade
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, Unit, fault
 from sqlsudoku.puzzle.reference import COUNT_CAP, count, judge
+from sqlsudoku.puzzle.variant import windows
 
 NINE = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 NINE_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -21,8 +22,6 @@ NO_PLACE_IN_ROW = Puzzle("123" + "." * 4 + "4" + "." * 8)  # the first row's las
 
 Solver = Callable[[Puzzle, int | None], Iterator[str]]
 BOTH = pytest.mark.parametrize("solve", [reference.solutions, backtracked.solutions])
-
-
 # --- Solving -----------------------------------------------------------------------------------------------------
 
 
@@ -93,6 +92,21 @@ def test_both_judges_agree_on_parts_of_a_grid(n: int, data: st.DataObject) -> No
     expected = set(backtracked.solutions(puzzle))
     assert set(reference.solutions(puzzle)) == expected
     assert count(puzzle) == len(expected)
+
+
+def test_units_of_one_shape_may_share_cells() -> None:
+    """A window has the shape of a box, and of a unit that is drawn beside another."""
+    boxes = [
+        Unit("unit", number, (first, first + 1, first + 4, first + 5)) for number, first in enumerate((1, 4, 5), 1)
+    ]
+    for extra in ([windows(4)[0]], boxes[:1], boxes[1:], boxes):
+        geometry = Geometry(4, 2, 2, extra=tuple(extra))
+        expected = {*variants.solutions(Puzzle("." * 16, geometry=geometry))}
+        assert {*reference.solutions(Puzzle("." * 16, geometry=geometry))} == expected
+        for grid in [*expected][:9]:
+            puzzle = Puzzle("".join(symbol if cell % 3 else "." for cell, symbol in enumerate(grid)), geometry=geometry)
+            assert {*reference.solutions(puzzle)} == {*backtracked.solutions(puzzle)}
+            assert {*grade(puzzle, None).solutions} == {*backtracked.solutions(puzzle)}
 
 
 @pytest.mark.parametrize("seed", range(20))

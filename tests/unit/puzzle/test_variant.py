@@ -23,7 +23,7 @@ VARIANTS = [each for each in built_in() if "variants" in each.sets]
     ("name", "n", "number"),
     [
         pytest.param("extra diagonal", 4, 48, id="diagonals"),
-        pytest.param("extra windows", 4, 48, id="windows, of which there is one"),
+        pytest.param("extra windows", 4, 168, id="windows, of which there is one"),
         pytest.param("regions AABB/AABB/CCDD/CCDD", 4, 288, id="boxes drawn as regions"),
         pytest.param("regions AAAA/BBBB/CCCC/DDDD", 4, 576, id="Latin squares"),
     ],
@@ -76,9 +76,9 @@ def test_what_draws_no_units_is_refused(options: dict[str, Any], sentence: str) 
         ("1" + BLANK * 14 + "1", "extra diagonal", "digit 1 appears twice in diagonal 1: row 1, column 1 and row 4"),
         ("1" + BLANK * 5 + "1" + BLANK * 9, f"regions {LS}", ""),
         ("1" + BLANK * 3 + "." + "1" + BLANK * 10, "", "digit 1 appears twice in box 1"),
-        (BLANK * 36, "extra windows", "--extra windows is for 4x4, 9x9, 16x16 and 25x25, not for 6x6."),
+        (BLANK * 36, "extra windows", "--extra windows is for 4x4, 9x9, 16x16 and 25x25, not for 6x6"),
         (BLANK * 36, f"regions {LS}", "it has 36 cells, but 4x4 with regions has 16"),
-        (BLANK * 36, "extra AA../AA../..../....", "--extra draws units of 4x4 cells, but the puzzle has 6x6."),
+        (BLANK * 36, "extra AA../AA../..../....", "--extra draws units of 4x4 cells, but the puzzle has 6x6"),
         ("1" + BLANK * 15 + "," + "1234341221434321", "extra diagonal", "the solution beside it is none: digit 4"),
     ],
 )
