@@ -78,14 +78,15 @@ CORE = {
 LAB = {
     "lab.compliance": "ask database endings errors puzzle queries run sql",
     "lab.fuzz": "database endings errors lab.compliance output puzzle queries run sql",
+    "lab.recursion": "database endings errors lab.fuzz run",
     "lab.export": "database errors lab.compliance lab.fuzz puzzle queries",
 }
 SHOWS = {
     "report": "ask database endings errors extras puzzle queries run",
     "site": "ask database errors extras output puzzle queries report sql",
     "spark": "__init__ api arguments batches errors extras keywords puzzle",
-    "cli": "__init__ api ask batches database endings errors extras lab.compliance lab.export lab.fuzz output puzzle "
-    "queries report run site spark",
+    "cli": "__init__ api ask batches database endings errors extras lab.compliance lab.export lab.fuzz "
+    "lab.recursion output puzzle queries report run site spark",
     "__main__": "cli errors signals",
 }
 ROOMS = CORE | LAB | SHOWS
@@ -101,7 +102,7 @@ LIBRARIES = {
     "pytest": "lab.compliance",
     "rich": "cli",
     "rich_click": "cli",
-    "sqlglot": "batches database lab.compliance lab.fuzz queries sql",
+    "sqlglot": "batches database lab.compliance lab.fuzz lab.recursion queries sql",
     "testcontainers": "run",
     "vl_convert": "report",
 }
