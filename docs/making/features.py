@@ -69,7 +69,8 @@ def _sql(script: str) -> str:
 def _others(feature: Feature) -> Iterator[str]:
     """What dialects write otherwise."""
     for dialect in registry.dialects().values():
-        if own := own_texts(dialect.folder).get(feature.name):
+        own = own_texts(dialect.folder).get(feature.name, feature.script)
+        if own != feature.script:  # one that is the same keeps the dialect from writing it otherwise
             yield f"\nOn {dialect.title}:\n\n{_sql(own)}"
 
 
