@@ -24,8 +24,8 @@ from shown import ROOT
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 IMAGES = ROOT / "docs" / "images"
 PROLOGUE = (
-    "from counting import counted; import support; from shown import block, exported, markdown, measured, out, own, "
-    "rows, run, sql, stored, table, whole"
+    "from counting import counted; import features; import support; from shown import block, exported, markdown, "
+    "measured, out, own, rows, run, sql, stored, table, whole"
 )
 
 

@@ -24,6 +24,7 @@ COMMANDS = {
     "compare": "Compare databases on the same queries and puzzles.",
     "check": "Put the questions that every database must answer to one of yours, and report the verdicts.",
     "fuzz": "Put random questions with known answers to a database, and write what it answers wrong as SQL files.",
+    "recursion": "Show what the recursions of databases can do, one statement for each feature.",
     "export": "Write tests with their expected rows, for runners of sqllogictest and others, or to paste.",
     "batch": "Solve many puzzles in slices.",
     "site": "Write a static site to try the queries in a browser, with the documentation. Building it needs Node.",

@@ -78,6 +78,7 @@ CORE = {
 LAB = {
     "lab.compliance": "ask database endings errors puzzle queries run sql",
     "lab.fuzz": "database endings errors lab.compliance output puzzle queries run sql",
+    "lab.recursion": "database endings errors lab.fuzz run",
     "lab.export": "database errors lab.compliance lab.fuzz puzzle queries",
     "lab.paste": "database errors lab.export sql",
 }
@@ -86,7 +87,7 @@ SHOWS = {
     "site": "ask database errors extras output puzzle queries report sql",
     "spark": "__init__ api arguments batches errors extras keywords puzzle",
     "cli": "__init__ api ask batches database endings errors extras lab.compliance lab.export lab.fuzz lab.paste "
-    "output puzzle queries report run site spark",
+    "lab.recursion output puzzle queries report run site spark",
     "__main__": "cli errors signals",
 }
 ROOMS = CORE | LAB | SHOWS
@@ -102,7 +103,7 @@ LIBRARIES = {
     "pytest": "lab.compliance",
     "rich": "cli",
     "rich_click": "cli",
-    "sqlglot": "batches database lab.compliance lab.fuzz lab.paste queries sql",
+    "sqlglot": "batches database lab.compliance lab.fuzz lab.paste lab.recursion queries sql",
     "testcontainers": "run",
     "vl_convert": "report",
 }

@@ -69,6 +69,7 @@ USED = {
     "compare --database sqlite --query string --query enumerate": "agrees",
     "check sqlite --only table_of_puzzles": "4 questions: 4 answered right.",
     "fuzz --case 1 -o found": "1 answered right.",
+    "recursion sqlite --feature UNION": "How it is written: UNION yes",
     "export tests --dialect datafusion": "01-string-classic-4x4.test",
     "batch puzzles.txt --database sqlite": f"\n{FOUR},",
     f"grade {FOUR}": "simple",

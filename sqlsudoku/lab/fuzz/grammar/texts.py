@@ -29,11 +29,11 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     facts = requirements(dialect)
     before = [each for table in case.tables for each in _table(dialect, facts, table)]
     *others, last = case.trees
-    before += [_statement(dialect, each, {}) for each in others]
+    before += [statement(dialect, each, {}) for each in others]
     if case.failed:
         before.append(Statement(facts.fails, fails=True))
     after = [Statement(each.undo) for each in reversed(before) if each.undo]
-    asked = _statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
+    asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     return Made(before, [replace(asked, solutions=True)], after)
 
 
@@ -81,7 +81,7 @@ def _endless(tree: exp.Expr) -> exp.Expr:
     return copy
 
 
-def _statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> Statement:
+def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> Statement:
     """A statement with the parameters that it reads, in the order of the text."""
     text = _written(dialect, tree)
     names = MARK.findall(text)
