@@ -35,11 +35,12 @@ def picked(dialect: "Dialect", geometry: "Geometry", chosen: Mapping[str, object
 
     chosen: the options that are given; cover must have them.
     """
-    cover, string = (QUERIES[name] for name in PICKED)
+    first, second = PICKED
+    cover = QUERIES[first]
     known = {option.name: option.values for option in cover.options}
     knows = all(name in known and (not known[name] or value in known[name]) for name, value in chosen.items())
     can = knows and cover.supports(geometry) and cover.available(dialect, {**chosen, "size": geometry.n})
-    return cover if can else string
+    return cover if can else QUERIES[second]
 
 
 def query(name: str) -> "Query":

@@ -367,7 +367,10 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["solv"], "No such command 'solv'; did you mean solve?"),
         (["databases", "--format", "csv"], "No such option: --format; sqlsudoku databases --help shows the options."),
         (["solve"], "Missing argument 'PUZZLE'; sqlsudoku solve --help shows an example."),
-        (["export", "{folder}"], "Missing option '--dialect'; sqlsudoku export --help shows an example."),
+        (
+            ["export", "{folder}"],
+            "--dialect is missing: write sqlsudoku export DIRECTORY --dialect NAME, or --paste DIALECT.",
+        ),
         (["solve", "....", "2..4"], "argument (2..4); put a puzzle with spaces into quotation marks."),
         (["compare", "{several}"], "argument ({several}); name puzzles with --puzzles."),
         (["fuzz", "pg://me:Ge@heim)@h/db"], "argument (pg://me:***@h/db); name the database with --database."),
