@@ -57,7 +57,10 @@ def column_type(dialect: Dialect, kind: str) -> str:
     """The type of a table's column, which may have NULL."""
     facts = dialect.user_tables
     own = {"integer": facts.integer, "text": facts.text}
-    return facts.nullable.format(own.get(kind) or exp.DataType.build(TYPES[kind]).sql(dialect.generator))
+    found = own.get(kind) or exp.DataType.build(TYPES[kind]).sql(dialect.generator)
+    before = facts.nullable.partition("{")[0]
+    # the generator of some dialects writes it, too
+    return found if before and found.startswith(before) else facts.nullable.format(found)
 
 
 def _literal(dialect: Dialect, value: object) -> str:

@@ -18,6 +18,7 @@ from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 from sqlsudoku.lab.fuzz import report
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.judge import CaseAnswer
@@ -223,6 +224,14 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     dialect = registry.dialect("duckdb")
     several = (drawn(dialect, Only(dialect), (), 1, number)[0] for number in range(300))
     assert any(re.search(pattern, case.script[-1]) for case in several)
+
+
+@pytest.mark.parametrize("name", registry.dialects())
+def test_a_column_is_nullable_once(name: str) -> None:
+    dialect = registry.dialect(name)
+    for kind in TYPES:
+        nullable = dialect.user_tables.nullable.partition("{")[0]
+        assert not texts.column_type(dialect, kind).startswith(nullable * 2 or " "), kind
 
 
 def test_findings_look_the_same_by_their_rarest_part() -> None:
