@@ -26,7 +26,7 @@ from sqlsudoku.sql.trees import (
 
 
 class Statement:
-    """What both forms of the statement share, for one dialect and one request."""
+    """What all forms of the statement share, for one dialect and one request."""
 
     boards: tuple[str, ...] = ("cells",)
     digit = column("digit")
