@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout, suppress
+from contextlib import closing, contextmanager, nullcontext, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -150,11 +150,12 @@ def unchanged(server: Server) -> Iterator[None]:
     wait_until(lambda: catalogue(server) == before)
 
 
-@pytest.fixture
-def server(server: Server) -> Iterator[Server]:
-    """Each server, left as it was."""
-    with unchanged(server):
-        yield server
+@pytest.fixture(autouse=True)
+def left_as_it_was(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Each test leaves its server as it was. A fixture `server` would do so for all tests together: its scope is that
+    of the parameter."""
+    with unchanged(request.getfixturevalue("server")) if "server" in request.fixturenames else nullcontext():
+        yield
 
 
 SCRIPTED = [
