@@ -22,7 +22,13 @@ FORMAT = "sqlsudoku recursion"
 VERSION = 1
 SHOWN = 10
 """How many wrong rows a cell shows."""
-WORDS = {Ending.AGREES: "yes", Ending.LACKING: "no", Ending.ERROR: "no", Ending.DIFFERS: "WRONG", Ending.HANG: "timeout"}
+WORDS = {
+    Ending.AGREES: "yes",
+    Ending.LACKING: "no",
+    Ending.ERROR: "no",
+    Ending.DIFFERS: "WRONG",
+    Ending.HANG: "timeout",
+}
 """What the chart says for endings; another one is said by its own word."""
 
 
