@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -29,14 +29,6 @@ class BulkInsert:
 
     table: str
     columns: Mapping[str, Sequence[Any]]
-    text: ClassVar[str] = ""
-    undo: ClassVar[str | None] = None
-    repeated: ClassVar[bool] = False
-    parameters: ClassVar[None] = None
-
-
-Step = Statement | BulkInsert
-"""What a connection executes."""
 
 
 @dataclass(frozen=True)

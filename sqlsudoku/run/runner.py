@@ -22,7 +22,7 @@ from pathlib import Path
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Status, Tell, without_secrets
-from sqlsudoku.database.script import Statement, Step
+from sqlsudoku.database.script import BulkInsert, Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.targets import Target, silent
@@ -180,7 +180,7 @@ class WorkerConnection:
         """Whether the child has ended, and only by force, because its statement could not be cancelled."""
         return self.child.stuck
 
-    def run(self, *steps: Step) -> Run:
+    def run(self, *steps: Statement | BulkInsert) -> Run:
         """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
         self.child.send([vars(step) for step in steps])  # asdict() would copy each of 100,000 puzzles
         seconds: float | None = None

@@ -28,10 +28,11 @@ from sqlsudoku.database.connection import (
     Rows,
 )
 from sqlsudoku.database.database import Address
-from sqlsudoku.database.script import BulkInsert, Statement, Step
 from sqlsudoku.errors import DatabaseUnavailable
 
 Event = dict[str, Any]
+Step = dict[str, Any]
+"""The fields of a Statement or of a BulkInsert; the child starts without dataclasses, which are slow to import."""
 STUCK = 9
 """The exit code if a statement goes on although it was cancelled."""
 
@@ -94,8 +95,7 @@ class Worker:
         failure: str | None = None
         try:
             for steps in iter(self.received.get, None):
-                read = [BulkInsert(**each) if "table" in each else Statement(**each) for each in steps]
-                self.execute(self.connection, read)
+                self.execute(self.connection, steps)
         except Exception as error:
             failure = self.connection.message(error)
         finally:
@@ -109,7 +109,7 @@ class Worker:
         else:
             self.tell("failed", detail=self.address.masked(failure) if self.address else failure)
 
-    def execute(self, connection: Connection, steps: Sequence[Step]) -> None:
+    def execute(self, connection: Connection, steps: list[Step]) -> None:
         """Executes every step and reports the seconds from execute to the last fetched row, the work, and the rows."""
         seconds = work = 0.0
         results: list[Rows] = []
@@ -117,7 +117,7 @@ class Worker:
 
         def timed(step: Step) -> list[Rows]:
             nonlocal seconds, work
-            self.doubtful = step.undo or step.text or None
+            self.doubtful = step.get("undo") or step.get("text")
             self.tell("started")
             start, worked = time.perf_counter(), time.process_time()
             try:
@@ -138,17 +138,17 @@ class Worker:
 
     def step(self, connection: Connection, step: Step) -> list[Rows]:
         """Executes a step and returns its result sets; a filling has none, nor has a statement that must fail."""
-        if isinstance(step, BulkInsert):
-            cast(FillingConnection, connection).fill(step.table, step.columns)
+        if "table" in step:
+            cast(FillingConnection, connection).fill(**step)
             return []
         try:
-            found = connection.run(step.text, step.parameters or {})
+            found = connection.run(step["text"], step.get("parameters") or {})
         except Exception:
-            if step.fails and not self.cancelled:
+            if step.get("fails") and not self.cancelled:
                 return []
             raise
-        if step.fails:
-            raise ValueError(f"This statement should have failed: {step.text}")
+        if step.get("fails"):
+            raise ValueError(f"This statement should have failed: {step['text']}")
         return found
 
     def clean_up(self) -> None:
@@ -201,20 +201,20 @@ def in_order(
     what the steps have created, in the order to run them; that of a step already while it runs, since what is cancelled
     may have happened. cancelled: whether a step that raises may have failed for this reason.
     """
-    repeated = [place for place, step in enumerate(steps) if step.repeated]
+    repeated = [place for place, step in enumerate(steps) if step.get("repeated")]
     place = 0
     while place < len(steps):
         step = steps[place]
-        if step.undo:
-            left.insert(0, step.undo)
+        if step.get("undo"):
+            left.insert(0, step["undo"])
         try:
             found = execute(step)
         except BaseException:
-            if step.undo and not cancelled():
+            if step.get("undo") and not cancelled():
                 del left[0]  # what the database refused to create may be there, and be somebody else's
             raise
-        if step.text in left:
-            left.remove(step.text)
+        if step.get("text") in left:
+            left.remove(step["text"])
         yield place, found
         again = repeated and place == repeated[-1] and any(found)
         place = repeated[0] if again else place + 1

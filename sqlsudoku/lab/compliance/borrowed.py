@@ -8,13 +8,13 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, DBAPIConnection
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.database.script import Statement, Step
+from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.compliance.core import Case, Subject
 from sqlsudoku.lab.compliance.requirements import Lack
 from sqlsudoku.run.runner import Outcome, Run
-from sqlsudoku.run.worker import in_order
+from sqlsudoku.run.worker import Step, in_order
 
 
 class Borrowed(Subject):
@@ -42,7 +42,7 @@ class Borrowed(Subject):
         complete = False
         try:
             for _ in range(repeat):
-                done = list(in_order(statements, self._step, left))
+                done = list(in_order([vars(each) for each in statements], self._step, left))
                 places = [place for place, found in done for _ in found]
                 runs.append(Run(0, 0, [rows for _, found in done for rows in found], places))
             complete = True
@@ -54,7 +54,7 @@ class Borrowed(Subject):
         return Outcome(Ending.RAN, runs)
 
     def _step(self, step: Step) -> list[list[tuple[Any, ...]]]:
-        return self.connection.run(step.text, step.parameters or {})
+        return self.connection.run(step["text"], step["parameters"] or {})
 
     def _clean_up(self, left: Sequence[str]) -> None:
         """Ends the transaction of a script that failed, and removes what the statements left."""
