@@ -67,7 +67,7 @@ class Answer:
 
 def request(target: Target, question: Question) -> Request:
     """The request of a question to a target. Raises UsageError for what its dialect cannot do."""
-    if not question.asked.is_whole(question.way):
+    if not question.asked.is_runnable(question.way):
         shape = question.way["shape"]
         raise UsageError(f"--shape {shape} is a part of a script, for the console: leave it out.")
     return requested(target.dialect, question)
