@@ -27,27 +27,30 @@ class Ending(StrEnum):
 
     __repr__ = str.__repr__  # verdicts are printed, and compared with words
 
+    @classmethod
+    def _missing_(cls, word: object) -> Self | None:
+        """The words of files that earlier versions wrote."""
+        return {"right": cls.AGREES, "wrong": cls.DIFFERS}.get(str(word))
+
     # statements
     RAN = "ran"
 
-    # the answer to a puzzle, by the reference; a puzzle of batch says how many solutions it has
-    AGREES = "agrees", "agree", Exit.SOLVED, "green"
+    # the answer, by the reference; a puzzle of batch says how many solutions it has
+    AGREES = "agrees", "answered right", Exit.SOLVED, "green"
     SOLVED = "solved"
     UNSOLVABLE = "unsolvable", "", Exit.NO_SOLUTION
     AMBIGUOUS = "ambiguous", "", Exit.NO_SOLUTION
     MALFORMED = "malformed", "", Exit.NO_SOLUTION
 
     # a check of a database, and a case of fuzz
-    RIGHT = "right", "answered right"
     LACKING = "lacking", "lacking as declared"
     UNDECIDED = "undecided"
     SLOW = "slow", "too slow to decide"
     LARGE = "large", "too large to decide"
     KILLED = "killed", "killed from outside"
-    WRONG = "wrong", "WRONG", Exit.DISAGREES, "", "gives a wrong answer"
 
     # no answer, or a refuted one
-    DIFFERS = "differs", "WRONG", Exit.DISAGREES, "bold red", "the answer disagrees with the reference"
+    DIFFERS = "differs", "WRONG", Exit.DISAGREES, "bold red", "gives a wrong answer"
     FAILED = "failed", "", Exit.UNAVAILABLE, "red", "failed"
     TIMEOUT = "timeout", "timed out", Exit.TIMEOUT, "yellow", "timed out"
     UNAVAILABLE = "unavailable", "not usable", Exit.UNAVAILABLE, "dim"

@@ -1,6 +1,6 @@
 """One request to one database: writes the script, runs it, reads the rows and judges them."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
@@ -14,10 +14,10 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Request, Row, Rows
-from sqlsudoku.queries.request import PARAMETER, Question, requested
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import MEMORY, Children, Outcome
+from sqlsudoku.run.runner import Outcome
 from sqlsudoku.run.targets import Target, silent
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Answer:
 
 def request(target: Target, question: Question) -> Request:
     """The request of a question to a target. Raises UsageError for what its dialect cannot do."""
-    if not question.asked.is_whole(question.way):
+    if not question.asked.is_runnable(question.way):
         shape = question.way["shape"]
         raise UsageError(f"--shape {shape} is a part of a script, for the console: leave it out.")
     return requested(target.dialect, question)
@@ -90,28 +90,18 @@ def ask(
         return next(several)
 
 
-def answers(
-    target: Target,
-    request: Request,
-    *,
-    timeout: float | None = None,
-    memory: int = MEMORY,
-    tell: Tell = silent,
-    children: Children | None = None,
-) -> Generator[Answer]:
+def answers(target: Target, request: Request, **limits: Any) -> Generator[Answer]:
     """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
 
-    memory: bytes for the database; children: give the child and keep it; the others are those of ask(). The answers end
-    when one has no run more than the one before.
+    limits: those of runner.outcomes(). The answers end when one has no run more than the one before.
     """
-    limits: dict[str, Any] = {"timeout": timeout, "memory": memory, "tell": tell, "children": children}
     dialect = target.dialect
     notes: list[str] = []
     older: Request | None = request
     while older:
         request, older = older, None
         write = cache(partial(_written, dialect, request))
-        with closing(runner.outcomes(target, write, bound(request), **limits)) as outcomes:
+        with closing(runner.outcomes(target, write, **limits)) as outcomes:
             for outcome in outcomes:
                 older, note = needs_newer(outcome, dialect, request) or (None, "")
                 if older:
@@ -123,11 +113,6 @@ def answers(
 
 def _written(dialect: Dialect, request: Request) -> Sequence[Statement]:
     return script(dialect, request).statements
-
-
-def bound(request: Request) -> Mapping[str, str]:
-    """The parameters of a request's statements."""
-    return {PARAMETER: request.puzzle.cells} if request.parameter and request.puzzle else {}
 
 
 def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str] | None:

@@ -56,7 +56,7 @@ def _lines(report: Report) -> Iterator[str]:
         yield f"{check}: {counted(records)}, {sum(record.seconds for record in records):.1f} s. {records[0].about}"
     for verdict in reversed(Ending):
         several = [record for record in report.records if record.verdict == verdict]
-        if several and verdict is not Ending.RIGHT:
+        if several and verdict is not Ending.AGREES:
             yield ""
             yield f"{verdict.meaning[0].upper()}{verdict.meaning[1:]}:"
             for detail in dict.fromkeys(record.detail for record in several):

@@ -32,7 +32,7 @@ def row(name: str, docker: containers.Docker | None) -> list[Cell]:
     executed = "executed" if target.database.executed else "parsed only"
     reached = [target.database.reached, status.detail]
     if contained.image:
-        reached.append(f"container: {containers.prospect(docker, contained.database, contained.image)}")
+        reached.append(f"container: {containers.image_status(docker, contained.database, contained.image)}")
     return [name, usable, status.version, target.database.dialect, executed, "\n".join(dict.fromkeys(reached))]
 
 

@@ -33,7 +33,7 @@ class Testcase:
 def kind(verdict: Ending) -> Kind:
     """How JUnit's XML says a verdict."""
     if verdict.code in (Exit.SOLVED, Exit.DISAGREES):
-        return "failure" if verdict.code else "" if verdict is Ending.RIGHT else "skipped"
+        return "failure" if verdict.code else "" if verdict is Ending.AGREES else "skipped"
     return "error"
 
 

@@ -35,7 +35,7 @@ def features_of(columns: Sequence[Column]) -> list[Feature]:
 def notes(columns: Sequence[Column], name: str) -> list[str]:
     """What the databases say that lack the feature of that name, alike ones together."""
     found = [(each.cells[name], title(each)) for each in columns if name in each.cells]
-    said = [(f"{cell.word}: {cell.detail}", who) for cell, who in found if cell.ending is not Ending.RIGHT]
+    said = [(f"{cell.word}: {cell.detail}", who) for cell, who in found if cell.ending is not Ending.AGREES]
     alike = groupby(sorted(said), lambda each: each[0])
     return [f"{', '.join(who for _, who in several)}: {words}" for words, several in alike]
 

@@ -119,7 +119,7 @@ def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
         if size in query.sizes:
             for way in query.ways(dialect):
                 fits = query.available(dialect, {**way, "size": size})
-                if fits and (query.is_usual(way) or size == min(query.sizes)):
+                if fits and (query.has_default_rows(way) or size == min(query.sizes)):
                     question = Question(query.name, None, {"size": size, **way})
                     asked = replace(question, puzzle=_puzzles(question, SETS[size])[0])
                     if query.expected(requested(dialect, asked)) is not None:
@@ -171,7 +171,7 @@ def _of_table(dialect: Dialect, table: str, name: str) -> EngineFile:
     tests = []
     for question in _questions(dialect, TABLE_SIZE):
         query, way = question.asked, question.way
-        if "table" in query.sources and query.is_usual(way):
+        if "table" in query.sources and query.has_default_rows(way):
             settings, statement, _ = _statements(dialect, question.having(table=table))
             setup = list(dict.fromkeys([*settings, *setup]))
             about = f"the puzzles of the table, by {' '.join([query.name, *way.values()])}"

@@ -59,7 +59,7 @@ class Request:
     @property
     def variant(self) -> str:
         """The form, shape or order, chosen or by default; '' if the query has none, or none that is worth saying."""
-        unsaid = {option.name: option.unsaid for option in self.query.options}
+        unsaid = {option.name: option.unnamed_default for option in self.query.options}
         said = (value for name, value in self.options.items() if value != unsaid[name])
         return " ".join(value for value in said if isinstance(value, str))
 
@@ -109,7 +109,7 @@ class Query:
     about: ClassVar[str]
     origin: ClassVar[str]
     sizes: ClassVar[tuple[int, ...]] = (4, 6, 9, 16)
-    """The sizes with the usual boxes that it supports, and for which the suites ask it."""
+    """The sizes that it supports, and for which the suites ask it."""
     default_size: ClassVar[int] = 9
     options: ClassVar[tuple[Option, ...]] = (TABLE, LIMIT, PARAMETER)
     needs_puzzle: ClassVar[bool] = True
@@ -147,11 +147,11 @@ class Query:
         """Whether a query with one of these values can have the others."""
         return True
 
-    def is_usual(self, way: Way) -> bool:
+    def has_default_rows(self, way: Way) -> bool:
         """Whether the answer comes in the usual rows; how it is found may be unusual."""
         return all(way.get(option.name, option.default) == option.default for option in self.options if option.reshapes)
 
-    def is_whole(self, way: Way) -> bool:
+    def is_runnable(self, way: Way) -> bool:
         """Whether the script returns an answer on its own, and is no part of one for the console."""
         parts = {value for option in self.options if option.reshapes for value in option.values}
         parts -= {value for option in self.options for value in option.offered("compare")}
@@ -171,9 +171,15 @@ class Query:
         if not self.supports(request.geometry):
             raise UsageError(self.unsupported(request.geometry))
 
+    def geometry(self, size: int) -> Geometry:
+        """What its grids of a size are unless something else is said. Raises UsageError for a size that is none."""
+        if size not in SIZES:
+            raise UsageError(f"--size {size} is not known; there are {', '.join(map(str, SIZES))}.")
+        return SIZES[size]
+
     def supports(self, geometry: Geometry) -> bool:
         """Whether it solves puzzles of a size, boxes of other shapes among them."""
-        return geometry.is_usual and geometry.n in self.sizes
+        return geometry.n in self.sizes and geometry == self.geometry(geometry.n)
 
     def unsupported(self, geometry: Geometry) -> str:
         """The sentence for a size that it does not support."""
@@ -181,7 +187,7 @@ class Query:
         if not geometry.is_plain:
             return f"The query {self.name} has plain rules only, rows, columns and boxes: choose the query string."
         if geometry.n in self.sizes:
-            usual = SIZES[geometry.n].boxes
+            usual = self.geometry(geometry.n).boxes
             return (
                 f"The query {self.name} supports no boxes of {geometry.boxes}, only {usual}: choose the query string."
             )

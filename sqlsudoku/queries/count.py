@@ -125,7 +125,7 @@ class Count(Query):
             values=tuple(TEMPLATES),
             default="script",
             reshapes=True,
-            unsaid="script",
+            unnamed_default="script",
             commands=frozenset(("generate", "compare")),
             fewer={CLEAN_UP: frozenset(("generate",))},
         ),

@@ -25,9 +25,9 @@ class Option:
     name: the name after -- on the command line, and the API's keyword; help: a sentence without its end; values: its
     possible values, none for a number or a text; kind: the type of a value; default: the default value, or how to get
     it from the dialect and the chosen options; commands: the commands that have the option; fewer: the values that only
-    some of these commands have; unsaid: a value that the name of a form or shape leaves out; alone: the values
-    that the suites, the page and exports do not combine with those of other options; least: why a number cannot
-    be less than 1; refusal: the error of a query without the option.
+    some of these commands have; unnamed_default: a value that the name of a form or shape leaves out; alone: the values
+    that the suites, the page and exports do not combine with those of other options; minimum_reason: why a number
+    cannot be less than 1; refusal: the error of a query without the option.
     """
 
     name: str
@@ -38,9 +38,9 @@ class Option:
     commands: frozenset[Command] = frozenset(("generate", "solve"))
     fewer: Mapping[str, frozenset[Command]] = field(default_factory=dict)
     reshapes: bool = False
-    unsaid: str | None = None
+    unnamed_default: str | None = None
     alone: tuple[str, ...] = ()
-    least: str = "it starts at 1"
+    minimum_reason: str = "it starts at 1"
     refusal: str = "--{name} {value} is not known to the query {query}; it has no {name}s."
 
     def offered(self, command: Command) -> tuple[str, ...]:
@@ -60,11 +60,11 @@ class Option:
         if not isinstance(value, self.kind):
             raise UsageError(f"--{self.name} is {value!r}, but it must be {KINDS[self.kind]}.")
         if self.kind is int and value < 1:  # type: ignore[operator] # it is a number
-            raise UsageError(f"--{self.name} is {value}, but {self.least}.")
+            raise UsageError(f"--{self.name} is {value}, but {self.minimum_reason}.")
         if self.kind is int and value > MOST:  # type: ignore[operator] # it is a number
             raise UsageError(f"--{self.name} is {value}, but the most is {MOST:,}.")
 
-    def settled(self, chosen: Mapping[str, Any], dialect: "Dialect") -> Any:
+    def resolved(self, chosen: Mapping[str, Any], dialect: "Dialect") -> Any:
         """The chosen value, or the default; chosen: the options that are chosen."""
         if self.name in chosen:
             return chosen[self.name]
@@ -113,7 +113,7 @@ LIMIT = Option(
     name="limit",
     help="Stop at this many solutions of a puzzle",
     kind=int,
-    least="a limit starts at 1; leave it out for all solutions",
+    minimum_reason="a limit starts at 1; leave it out for all solutions",
 )
 GRID, LEVELS = "grid", "levels"
 SHAPE = Option(
@@ -122,7 +122,7 @@ SHAPE = Option(
     values=("solutions", GRID, LEVELS),
     default="solutions",
     reshapes=True,
-    unsaid="solutions",
+    unnamed_default="solutions",
     commands=frozenset(("generate", "solve", "compare")),
     fewer={LEVELS: frozenset(("generate", "compare"))},
 )
@@ -134,7 +134,7 @@ WHOLE_OR_CLEAN_UP = Option(
     values=("script", CLEAN_UP),
     default="script",
     reshapes=True,
-    unsaid="script",
+    unnamed_default="script",
     commands=frozenset(("generate", "solve", "compare")),
     fewer={CLEAN_UP: frozenset(("generate",))},
 )

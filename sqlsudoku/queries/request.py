@@ -17,7 +17,7 @@ from sqlsudoku.database.reserved import RESERVED
 from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle import variant
 from sqlsudoku.puzzle.builtin import sample
-from sqlsudoku.puzzle.grid import SIZES, Geometry, Puzzle
+from sqlsudoku.puzzle.grid import Geometry, Puzzle
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries import query as named
 from sqlsudoku.queries.base import Query, Request, Way
@@ -111,7 +111,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
         puzzle=sample(geometry) if puzzle is None and query.needs_puzzle and not table else puzzle,
         table=None if table is None else table_written(table_named(table, dialect), dialect),
         limit=options.get("limit"),
-        options={option.name: option.settled(chosen, dialect) for option in own},
+        options={option.name: option.resolved(chosen, dialect) for option in own},
         parameter=Parameter(dialect.driver_parameter(PARAMETER)) if parameter else None,
         command=_command(dialect, question, geometry),
     )
@@ -132,7 +132,8 @@ def _command(dialect: Dialect, question: Question, geometry: Geometry) -> str:
     """The command line that generates the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
     options = question.options
-    for name, values in variant.options(geometry).items():
+    usual = geometry == question.asked.geometry(geometry.n)
+    for name, values in ({} if usual else variant.options(geometry)).items():
         for value in [values] if isinstance(values, str) else values:
             words += [f"--{name}", value]
     for name in ("size", *(option.name for option in question.asked.options)):
@@ -174,10 +175,9 @@ def _geometry(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -
     if size is not None and said.known:
         other = "boxes" if "boxes" in options else "regions"
         raise UsageError(f"--size {size} and --{other} {options[other]} exclude each other: leave out --size.")
-    if size is not None and size not in SIZES:
-        raise UsageError(f"--size {size} is not known; there are {', '.join(map(str, SIZES))}.")
+    usual = query.geometry(query.default_size if size is None else size)
     if puzzle is None:
-        return said.geometry(SIZES[size or query.default_size])
+        return said.geometry(usual)
     if size not in (None, puzzle.geometry.n):
         raise UsageError(f"--size {size} contradicts the puzzle, which has {puzzle.geometry.n} rows; leave it out.")
     if size is not None and puzzle.geometry.special and not said.extra:

@@ -115,8 +115,9 @@ def _of_one_statement(dialect: Dialect, request: Request, header: list[str], tex
     before, after = (parameter.before, parameter.after) if parameter else ((), ())
     statement = pasting.plain(text)
     lines = [*header, *pasting.before, *(setting.pasted for setting in settings), *before, statement.pasted, *after]
-    sent = [statement] if parameter else [*settings, statement]
-    statements = [Statement(each.sent, solutions=each is statement) for each in sent]
+    values = {PARAMETER: request.puzzle.cells} if parameter and request.puzzle else None
+    before_it = [] if parameter else [Statement(each.sent) for each in settings]
+    statements = [*before_it, Statement(statement.sent, solutions=True, parameters=values)]
     return Script("\n".join(lines) + "\n", statements)
 
 

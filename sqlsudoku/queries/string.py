@@ -112,7 +112,7 @@ class String(Query):
     def expected(self, request: Request) -> Iterable[Row] | None:
         if request.shape == LEVELS and request.puzzle:
             return [(number, cells) for number, boards in enumerate(levels(request.puzzle)) for cells in boards]
-        return solved(request) if self.is_usual(request.options) else None
+        return solved(request) if self.has_default_rows(request.options) else None
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == GRID:

@@ -31,77 +31,6 @@ from sqlsudoku.sql.trees import column, named, number, text
 LETTERS = "abcdefghijklmnop"
 
 
-class Tree(Query):
-    name = "tree"
-    about = "grows a tree of candidates in a table, one blank cell a level"
-    origin = "Leran2002, Sudoku in T-SQL, 2015"
-    template = "tree.sql.j2"
-    options = (
-        WHOLE_OR_CLEAN_UP,
-        Option(
-            name="order",
-            help="Fill the cells in the article's order, or in one that keeps the tree narrow",
-            values=("article", "narrow"),
-            default="article",
-        ),
-        LIMIT,
-        Option(
-            name="nodes",
-            help="Maximum number of nodes in the tree",
-            kind=int,
-            default=500_000,
-            least="a tree has at least one node",
-            refusal="The query {query} grows no tree: leave out --nodes.",
-        ),
-    )
-    goldens: ClassVar = {"tree-9x9": {"size": 9}}
-
-    def literal_rows(self, request: Request) -> int:
-        assert request.puzzle
-        turns = request.puzzle.blanks if request.options["order"] == "narrow" else 0
-        return max(request.puzzle.givens, turns)
-
-    def build(self, dialect: Dialect, request: Request) -> Draft:
-        geometry, puzzle = request.geometry, request.puzzle
-        assert puzzle
-        n, nodes = geometry.n, request.options["nodes"]
-        if request.shape == CLEAN_UP:
-            whole = {**request.options, "shape": "script", "order": "narrow"}  # this order has a table more
-            return self.clean_up(
-                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(geometry), options=whole)]
-            )
-        return Draft(
-            about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
-            "fill the cells so far.\nCleans up after itself.",
-            returns=f"four results: the board before and after, {n} rows each (row_no, c1 to c{n}), the number of "
-            f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
-            note=OWN_ROWS.format("the givens") if puzzle.givens else "",
-            slots=_slots(dialect, request),
-            template=self.template,
-            facts={
-                "schema": "sudoku",
-                "drawing": draw(puzzle.cells, geometry=geometry),
-                "nodes": nodes,
-                "too_many": f"The tree grew past {nodes} nodes: allow more"
-                + (", or order the cells narrow" if request.options["order"] != "narrow" else ""),
-                "id_length": _id_length(geometry),
-                "path_length": _id_length(geometry) * geometry.cells,
-            },
-        )
-
-
-def _id_length(geometry: Geometry) -> int:
-    """The length of a candidate's identifier: the cell's number with leading zeros, and a letter."""
-    return len(str(geometry.cells)) + 1
-
-
-def cell_id(geometry: Geometry, cell: int) -> int:
-    """The article's number of a cell: the row and column of its box, then its own in the box; all from 1."""
-    row, col = geometry.row(cell), geometry.column(cell)
-    box = (row // geometry.box_rows + 1) * 10 + col // geometry.box_columns + 1
-    return box * 100 + (row % geometry.box_rows + 1) * 10 + col % geometry.box_columns + 1
-
-
 def narrow(puzzle: Puzzle) -> list[int]:
     """The blank cells in an order that keeps the tree narrow.
 
@@ -125,6 +54,82 @@ def narrow(puzzle: Puzzle) -> list[int]:
     return order
 
 
+ORDERS = {"narrow": (narrow, "chosen so that the tree stays narrow")}
+"""The orders that are not the article's: what orders the blank cells, and what the script says of their turns."""
+
+
+class Tree(Query):
+    name = "tree"
+    about = "grows a tree of candidates in a table, one blank cell a level"
+    origin = "Leran2002, Sudoku in T-SQL, 2015"
+    template = "tree.sql.j2"
+    options = (
+        WHOLE_OR_CLEAN_UP,
+        Option(
+            name="order",
+            help="Fill the cells in the article's order, or in one that keeps the tree narrow",
+            values=("article", *ORDERS),
+            default="article",
+        ),
+        LIMIT,
+        Option(
+            name="nodes",
+            help="Maximum number of nodes in the tree",
+            kind=int,
+            default=500_000,
+            minimum_reason="a tree has at least one node",
+            refusal="The query {query} grows no tree: leave out --nodes.",
+        ),
+    )
+    goldens: ClassVar = {"tree-9x9": {"size": 9}}
+
+    def literal_rows(self, request: Request) -> int:
+        assert request.puzzle
+        turns = request.puzzle.blanks if request.options["order"] in ORDERS else 0
+        return max(request.puzzle.givens, turns)
+
+    def build(self, dialect: Dialect, request: Request) -> Draft:
+        geometry, puzzle = request.geometry, request.puzzle
+        assert puzzle
+        n, nodes = geometry.n, request.options["nodes"]
+        if request.shape == CLEAN_UP:
+            whole = {**request.options, "shape": "script", "order": "narrow"}  # this order has a table more
+            return self.clean_up(
+                dialect, facts={"schema": "sudoku"}, removes=[replace(request, puzzle=sample(geometry), options=whole)]
+            )
+        return Draft(
+            about=f"Solves a Sudoku of {n}x{n} cells by a tree in a table: a level is a blank cell, a node a way to "
+            "fill the cells so far.\nCleans up after itself.",
+            returns=f"four results: the board before and after, {n} rows each (row_no, c1 to c{n}), the number of "
+            f"solutions, and the solutions, {n} rows each (solution_no, row_no, c1 to c{n})",
+            note=OWN_ROWS.format("the givens") if puzzle.givens else "",
+            slots=_slots(dialect, request),
+            template=self.template,
+            facts={
+                "schema": "sudoku",
+                "drawing": draw(puzzle.cells, geometry=geometry),
+                "nodes": nodes,
+                "turns_are": ORDERS.get(request.options["order"], (None, ""))[1],
+                "too_many": f"The tree grew past {nodes} nodes: allow more"
+                + (", or order the cells narrow" if request.options["order"] != "narrow" else ""),
+                "id_length": _id_length(geometry),
+                "path_length": _id_length(geometry) * geometry.cells,
+            },
+        )
+
+
+def _id_length(geometry: Geometry) -> int:
+    """The length of a candidate's identifier: the cell's number with leading zeros, and a letter."""
+    return len(str(geometry.cells)) + 1
+
+
+def cell_id(geometry: Geometry, cell: int) -> int:
+    """The article's number of a cell: the row and column of its box, then its own in the box; all from 1."""
+    row, col = geometry.row(cell), geometry.column(cell)
+    box = (row // geometry.box_rows + 1) * 10 + col // geometry.box_columns + 1
+    return box * 100 + (row % geometry.box_rows + 1) * 10 + col % geometry.box_columns + 1
+
+
 def _slots(dialect: Dialect, request: Request) -> dict[str, exp.Expr]:
     """The expressions of the template, and the rows to insert; no query without rows."""
     geometry, puzzle = request.geometry, request.puzzle
@@ -141,8 +146,9 @@ def _slots(dialect: Dialect, request: Request) -> dict[str, exp.Expr]:
     if givens:
         rows = [(number(cell), symbol) for cell, symbol in sorted(givens)]
         slots["givens"] = dialect.rows(["cell_id", "digit"], rows)
-    if request.options["order"] == "narrow" and puzzle.blanks:
-        turns = [(number(cell_id(geometry, cell)), number(turn)) for turn, cell in enumerate(narrow(puzzle), 1)]
+    order, _ = ORDERS.get(request.options["order"], (None, ""))
+    if order and puzzle.blanks:
+        turns = [(number(cell_id(geometry, cell)), number(turn)) for turn, cell in enumerate(order(puzzle), 1)]
         slots["turns"] = dialect.rows(["cell_id", "turn"], turns)
     return slots
 

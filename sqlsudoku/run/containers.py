@@ -64,12 +64,12 @@ def running(database: Database, image: str, memory: int, tell: Tell) -> Iterator
             docker.pull(database, image, tell)
         tell(f"starting {image}")
         docker.start_reaper()
-        with explained(f"Docker cannot create a container of {image}"):
+        with docker_errors(f"Docker cannot create a container of {image}"):
             container = docker.container(database.container, image, password)
     try:
-        with explained(f"Docker cannot start a container of {image}"):
-            to_the_end(container.start)
-        host, port = reached_at(container, database.container.port, password)
+        with docker_errors(f"Docker cannot start a container of {image}"):
+            uninterrupted(container.start)
+        host, port = published_address(container, database.container.port, password)
         address = database.container.address._replace(host=host, port=port, password=password)
         wait_until_ready(container, database, address, memory, tell)
         tell(READY)
@@ -90,7 +90,7 @@ def docker_now() -> Iterator[tuple[Docker | None, str]]:
         yield docker, f"Docker {docker.version} is running; --containers starts servers in it."
 
 
-def prospect(docker: Docker | None, database: Database, image: str) -> str:
+def image_status(docker: Docker | None, database: Database, image: str) -> str:
     """The image that --containers would start, and whether it is pulled and runs here."""
     if docker is None:
         return image
@@ -110,12 +110,12 @@ class Docker:
 
         host = get_docker_host() or DEFAULT_HOST
         try:
-            knock(host)
+            check_socket(host)
             self.testcontainers = DockerClient(timeout=seconds)
             self.client: Any = self.testcontainers.client
             facts = self.client.version()
         except (DockerException, OSError) as error:
-            raise DatabaseUnavailable(absent(host, error)) from error
+            raise DatabaseUnavailable(no_docker_message(host, error)) from error
         self.version = str(facts["Version"])
         self.architecture = str(facts["Arch"])
 
@@ -127,7 +127,7 @@ class Docker:
         """Whether the image was pulled or built before."""
         from docker.errors import ImageNotFound
 
-        with explained(f"Docker cannot tell whether it has the image {image}"):
+        with docker_errors(f"Docker cannot tell whether it has the image {image}"):
             try:
                 self.client.images.get(image)
             except ImageNotFound:
@@ -144,7 +144,7 @@ class Docker:
         if not self.runs(database, image):
             raise DatabaseUnavailable(
                 f"The image {image} of {database.name} is not built for {self.architecture}, as this Docker requires: "
-                f"{otherwise(database)}."
+                f"{image_advice(database)}."
             )
 
     def pull(self, database: Database, image: str, tell: Tell) -> None:
@@ -153,7 +153,7 @@ class Docker:
 
         repository, tag = parse_repository_tag(image)
         layers: dict[str, int] = {}
-        with explained(f"The image {image} of {database.name} cannot be pulled", otherwise(database)):
+        with docker_errors(f"The image {image} of {database.name} cannot be pulled", image_advice(database)):
             for event in self.client.api.pull(repository, tag=tag or "latest", stream=True, decode=True):
                 if "error" in event:
                     raise OSError(event["error"])
@@ -197,7 +197,7 @@ class Docker:
         from docker.errors import APIError
 
         ours = {"label": f"{HOME_LABEL}={home()}"}
-        with explained("Docker does not list its containers"):
+        with docker_errors("Docker does not list its containers"):
             for container in self.client.containers.list(all=True, filters=ours, ignore_removed=True):
                 if not alive(int(container.labels[LABEL])):
                     with suppress(APIError):  # another run is removing it
@@ -205,21 +205,21 @@ class Docker:
 
 
 @contextmanager
-def explained(what: str, remedy: str = "") -> Iterator[None]:
+def docker_errors(what: str, remedy: str = "") -> Iterator[None]:
     """Turns an error of Docker into DatabaseUnavailable: a sentence that begins with what and ends with the remedy."""
     from docker.errors import DockerException
 
     try:
         yield
     except (DockerException, OSError) as error:
-        words = " ".join(str(getattr(error, "explanation", None) or own_message(bottom(error))).split()).rstrip(".")
+        words = " ".join(str(getattr(error, "explanation", None) or own_message(root_cause(error))).split()).rstrip(".")
         raise DatabaseUnavailable(f"{what} ({words}): {remedy}." if remedy else f"{what}: {words}.") from error
 
 
-def reached_at(container: DockerContainer, port: int, password: str) -> tuple[str, int]:
+def published_address(container: DockerContainer, port: int, password: str) -> tuple[str, int]:
     """The host and port that reach a container's port. Raises DatabaseUnavailable if the container has ended."""
     try:
-        with explained(f"Docker cannot tell how to reach the container of {container.image}"):
+        with docker_errors(f"Docker cannot tell how to reach the container of {container.image}"):
             host, outside = container.get_container_host_ip(), container.get_exposed_port(port)
     except DatabaseUnavailable:
         check_running(container, password)
@@ -230,7 +230,7 @@ def reached_at(container: DockerContainer, port: int, password: str) -> tuple[st
 
 def check_running(container: DockerContainer, password: str) -> None:
     """Raises DatabaseUnavailable with the container's last output line if the container has ended."""
-    with explained(f"The container of {container.image} is gone"):
+    with docker_errors(f"The container of {container.image} is gone"):
         container.reload()
         if container.status not in RUNNING:
             words = masked(last_line(container), password)
@@ -268,11 +268,11 @@ def remove(container: DockerContainer) -> None:
 
     what = f"A container of {container.image} could not be removed"
     ours = f"docker ps --all --quiet --filter label={LABEL}={os.getpid()}"
-    with explained(what, f"remove it with docker rm --force --volumes $({ours})"), suppress(NotFound):
-        to_the_end(container.stop)
+    with docker_errors(what, f"remove it with docker rm --force --volumes $({ours})"), suppress(NotFound):
+        uninterrupted(container.stop)
 
 
-def to_the_end(step: Callable[[], Result]) -> Result:
+def uninterrupted(step: Callable[[], Result]) -> Result:
     """Returns the result of step. Ctrl-C waits until it ends: half a request leaves containers that nobody knows of."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(step).result()
@@ -307,16 +307,16 @@ def last_line(container: DockerContainer) -> str:
     return next((line for line in reversed(lines) if line), "no reason given")
 
 
-def knock(host: str) -> None:
+def check_socket(host: str) -> None:
     """Raises OSError if nothing listens at a local socket. (Docker's library would leave its own socket open.)"""
     if host.startswith(LOCAL):
         with socket.socket(socket.AF_UNIX) as door:
             door.connect(f"/{host.removeprefix(LOCAL).lstrip('/')}")
 
 
-def absent(host: str, error: BaseException) -> str:
+def no_docker_message(host: str, error: BaseException) -> str:
     """A sentence that says why Docker does not answer and what to do."""
-    cause = bottom(error)
+    cause = root_cause(error)
     remedy = "start it (https://docs.docker.com/get-started/get-docker/), or set DOCKER_HOST to its address"
     if isinstance(cause, PermissionError):
         remedy = "add this user to the group docker"
@@ -324,7 +324,7 @@ def absent(host: str, error: BaseException) -> str:
     return f"Docker does not answer at {host} ({reason}): {remedy}."
 
 
-def bottom(error: BaseException) -> BaseException:
+def root_cause(error: BaseException) -> BaseException:
     """The operating system's error below those of the libraries; if there is none, the error itself."""
     below: BaseException | None = error
     while below is not None:
@@ -334,7 +334,7 @@ def bottom(error: BaseException) -> BaseException:
     return error
 
 
-def otherwise(database: Database) -> str:
+def image_advice(database: Database) -> str:
     """What to do if the image cannot be used."""
     name = database.name
     return f"choose another image (--image {name}=IMAGE or {image_variable(name)}), or give the URL of a server"

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -92,7 +92,6 @@ class Outcome:
 def run(
     target: Target,
     statements: Sequence[Statement],
-    parameters: Mapping[str, str] | None = None,
     *,
     repeat: int = 1,
     timeout: float | None = None,
@@ -102,14 +101,12 @@ def run(
 ) -> Outcome:
     """Executes statements on a database. Reports what the database does in the outcome, never as an exception.
 
-    The undo of each statement removes what it creates, however the run ends. parameters: passed to every statement;
-    repeat: how often to execute all statements; timeout: seconds for each execution of a statement and the fetching of
-    its rows, None for no limit; memory: bytes that the database may use; tell: called with what is being started;
-    children: give the child and keep it, with another connection for each run.
+    The undo of each statement removes what it creates, however the run ends. repeat: how often to execute all
+    statements; timeout: seconds for each execution of a statement and the fetching of its rows, None for no limit;
+    memory: bytes that the database may use; tell: called with what is being started; children: give the child and keep
+    it, with another connection for each run.
     """
-    several = outcomes(
-        target, lambda: statements, parameters, timeout=timeout, memory=memory, tell=tell, children=children
-    )
+    several = outcomes(target, lambda: statements, timeout=timeout, memory=memory, tell=tell, children=children)
     with closing(several) as each:
         *_, outcome = islice(each, repeat)
         return outcome
@@ -118,7 +115,6 @@ def run(
 def outcomes(
     target: Target,
     write: Write,
-    parameters: Mapping[str, str] | None = None,
     *,
     timeout: float | None = None,
     memory: int = MEMORY,
@@ -134,7 +130,7 @@ def outcomes(
     version = ""
     try:
         with target.ready(memory, tell) as ready, opening(ready, Limits(memory, timeout), children) as opened:
-            steps = [replace(statement, parameters=parameters) for statement in write()]
+            steps = write()
             connection = opened()
             version = connection.version
             while True:

@@ -32,7 +32,7 @@ from sqlsudoku.errors import DatabaseUnavailable
 
 Event = dict[str, Any]
 Step = dict[str, Any]
-"""The fields of a Statement or of a BulkInsert."""
+"""The fields of a Statement or of a BulkInsert; the child starts without dataclasses, which are slow to import."""
 STUCK = 9
 """The exit code if a statement goes on although it was cancelled."""
 

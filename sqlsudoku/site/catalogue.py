@@ -66,7 +66,7 @@ def dialect(name: str, texts: list[str], engine: Any) -> dict[str, Any]:
 def usual_form(dialect: Dialect, query: str) -> str:
     """The form or order that the query has in the dialect by default; '' if it has neither."""
     named = form(QUERIES[query])
-    return str(named.settled({}, dialect)) if named else ""
+    return str(named.resolved({}, dialect)) if named else ""
 
 
 def query(found: Query) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def query(found: Query) -> dict[str, Any]:
 def answer(found: Query, n: int) -> dict[str, Any]:
     """The right rows of a query that accepts no puzzle, their values as text, and what the judge says of them."""
     for way in found.ways():
-        asked = Request(found, SIZES[n], options=way)
+        asked = Request(found, found.geometry(n), options=way)
         if (rows := found.expected(asked)) is not None:
             right = [tuple(row) for row in rows]
             said = found.judged([right], asked).detail

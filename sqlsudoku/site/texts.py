@@ -66,9 +66,9 @@ def wanted(dialect: Dialect) -> Iterator[Question]:
             if not serves(dialect, Question(query.name, None, {"size": query.sizes[0], **way})):
                 continue
             for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
-                small = source != "parameter" or SIZES[n].cells <= LONGEST_PARAMETER
+                small = source != "parameter" or query.geometry(n).cells <= LONGEST_PARAMETER
                 fits = options.keys() <= names and n <= LARGEST and query.available(dialect, {**way, "size": n})
-                if fits and small and (query.is_usual(way) or not source):
+                if fits and small and (query.has_default_rows(way) or not source):
                     yield Question(query.name, None, {"size": n, **way, **options})
 
 

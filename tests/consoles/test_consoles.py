@@ -45,8 +45,8 @@ def rows_of(ready: Target, sqlsudoku_children: Children) -> RowsOf:
     """What the runner's rows are to a console."""
 
     def rows_of(statements: Sequence[str], parameters: Mapping[str, str] | None = None) -> list[tuple[str, ...]]:
-        made = [Statement(text) for text in statements]
-        outcome = run(ready, made, parameters, timeout=SECONDS, children=sqlsudoku_children)
+        made = [Statement(text, parameters=parameters) for text in statements]
+        outcome = run(ready, made, timeout=SECONDS, children=sqlsudoku_children)
         assert outcome.status == "ran", outcome.detail
         return [tuple(map(str, row)) for rows in outcome.results for row in rows]
 

@@ -28,7 +28,7 @@ def scripts(dialect_name: str) -> Mapping[str, str]:
     """Each query that is a script here, and its text for 4x4."""
     dialect = registry.dialect(dialect_name)
     plain = (each for each in questions(dialect) if each.size == 4 and not each.options.get("limit"))
-    whole = (each for each in plain if each.source == "literal" and each.asked.is_whole(each.way))
+    whole = (each for each in plain if each.source == "literal" and each.asked.is_runnable(each.way))
     made = {str(question): generate(dialect, question) for question in whole}
     return {name: text for name, text in made.items() if is_script(text)}
 

@@ -218,7 +218,7 @@ def every_script(name: str, *, blocks: bool) -> list[Statement]:
     found: list[Statement] = []
     for query in QUERIES.values():
         for way in query.ways(dialect):
-            if query.is_whole(way) and (blocks or query.name not in ("tree", "eliminate")):
+            if query.is_runnable(way) and (blocks or query.name not in ("tree", "eliminate")):
                 puzzle = sample(SIZES[4]) if query.takes_puzzle(way) and way.get("shape") != "script" else None
                 found += script_of(dialect, Question(query.name, puzzle, dict(size=4, **way))).statements
     return found

@@ -26,7 +26,7 @@ def everything(name: str) -> list[tuple[str, str]]:
 
     A part of a script is left out: it needs what the others make.
     """
-    whole = {question: text for question, text in texts(name).items() if question.asked.is_whole(question.way)}
+    whole = {question: text for question, text in texts(name).items() if question.asked.is_runnable(question.way)}
     found = {text: str(question) for question, text in whole.items()}
     found |= {text: title for title, text in files(name).items()}
     return [(title, text) for text, title in found.items()]

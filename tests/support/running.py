@@ -52,8 +52,11 @@ def execute(
 ) -> Outcome:
     """Runs statements; undo says of texts what removes what they make."""
     removes = undo or {}
-    made = [Statement(each, removes.get(each)) if isinstance(each, str) else each for each in statements]
-    return runner.run(target, made, parameters, repeat=repeat, timeout=timeout, memory=memory)
+    made = [
+        Statement(each, removes.get(each), parameters=parameters) if isinstance(each, str) else each
+        for each in statements
+    ]
+    return runner.run(target, made, repeat=repeat, timeout=timeout, memory=memory)
 
 
 def ask_again(target: Target, request: Request, times: int) -> Answer:

@@ -12,14 +12,14 @@ from sqlsudoku.errors import Exit
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        ("right lacking undecided", Exit.SOLVED),
+        ("agrees lacking undecided", Exit.SOLVED),
         ("slow large killed ran", Exit.SOLVED),
-        ("right failed", Exit.UNAVAILABLE),
+        ("agrees failed", Exit.UNAVAILABLE),
         ("agrees unavailable", Exit.UNAVAILABLE),
-        ("failed timeout right", Exit.TIMEOUT),
-        ("failed timeout wrong", Exit.DISAGREES),
+        ("failed timeout agrees", Exit.TIMEOUT),
+        ("failed timeout differs", Exit.DISAGREES),
         ("agrees differs", Exit.DISAGREES),
-        ("right crash", Exit.DISAGREES),
+        ("agrees crash", Exit.DISAGREES),
     ],
 )
 def test_the_worst_decides_the_exit_code(words: str, code: Exit) -> None:
@@ -27,7 +27,7 @@ def test_the_worst_decides_the_exit_code(words: str, code: Exit) -> None:
 
 
 def test_a_summary_says_the_best_first() -> None:
-    counts = Counter(map(Ending, ["wrong", "timeout", "right", "right", "lacking"]))
+    counts = Counter(map(Ending, ["differs", "timeout", "agrees", "agrees", "lacking"]))
     assert summary(counts) == "2 answered right, 1 lacking as declared, 1 WRONG, 1 timed out"
     assert summary(Counter()) == ""
 
@@ -39,3 +39,9 @@ def test_an_ending_is_its_word() -> None:
     assert Ending.AGREES in {"agrees"}
     assert repr(Ending.AGREES) == "'agrees'"
     assert {"timeout": 3}[Ending.TIMEOUT] == 3
+
+
+def test_words_of_older_files_are_read() -> None:
+    assert [Ending("right"), Ending("wrong")] == ["agrees", "differs"]
+    with pytest.raises(ValueError, match="'better' is not a valid Ending"):
+        Ending("better")

@@ -1,8 +1,7 @@
 """The questions on an open connection of the user's, by any DB-API driver (https://peps.python.org/pep-0249/)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict
 from typing import Any
 
 from sqlsudoku.database import registry
@@ -36,22 +35,14 @@ class Borrowed(Subject):
     def __exit__(self, *_: object) -> None:
         pass
 
-    def execute(
-        self,
-        statements: Sequence[Statement],
-        parameters: Mapping[str, str] | None = None,
-        *,
-        repeat: int = 1,
-        **limits: Any,
-    ) -> Outcome:
+    def execute(self, statements: Sequence[Statement], *, repeat: int = 1, **limits: Any) -> Outcome:
         """The outcome of running statements on the connection, without limits; what they create is removed."""
-        steps = [asdict(statement) for statement in statements]
         left: list[str] = []
         runs: list[Run] = []
         complete = False
         try:
             for _ in range(repeat):
-                done = list(in_order(steps, self._step, left))
+                done = list(in_order([vars(each) for each in statements], self._step, left))
                 places = [place for place, found in done for _ in found]
                 runs.append(Run(0, 0, [rows for _, found in done for rows in found], places))
             complete = True
@@ -63,7 +54,7 @@ class Borrowed(Subject):
         return Outcome(Ending.RAN, runs)
 
     def _step(self, step: Step) -> list[list[tuple[Any, ...]]]:
-        return self.connection.run(step["text"], {})
+        return self.connection.run(step["text"], step["parameters"] or {})
 
     def _clean_up(self, left: Sequence[str]) -> None:
         """Ends the transaction of a script that failed, and removes what the statements left."""

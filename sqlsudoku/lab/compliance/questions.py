@@ -111,14 +111,14 @@ def verdict_on(check: Check, subject: Subject, case: Case) -> tuple[Ending, str]
         return Ending.UNDECIDED, str(reason)
     except Exception as error:  # each driver has its own
         return verdict_of(error.__cause__ or error), message(subject, error).partition("\n")[0]
-    return Ending.RIGHT, ""
+    return Ending.AGREES, ""
 
 
 def verdict_of(error: BaseException) -> Ending:
     """The verdict that an error means."""
     if isinstance(error, Unanswered):
         return error.status
-    return Ending.WRONG if isinstance(error, AssertionError) else Ending.FAILED
+    return Ending.DIFFERS if isinstance(error, AssertionError) else Ending.FAILED
 
 
 def without_places(text: str, address: Address | None) -> str:

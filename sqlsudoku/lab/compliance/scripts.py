@@ -4,7 +4,7 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlsudoku.ask.answer import Answer, bound, judged, needs_newer
+from sqlsudoku.ask.answer import Answer, judged, needs_newer
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
@@ -36,7 +36,7 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
     """The judged answer of a run. Raises Undecided if the database is too old for it."""
     request = requested(subject.dialect, case)
     made = script.script(subject.dialect, request).statements
-    outcome = subject.execute(made, bound(request), repeat=repeat, timeout=timeout)
+    outcome = subject.execute(made, repeat=repeat, timeout=timeout)
     if older := needs_newer(outcome, subject.dialect, request):
         raise Undecided(older[1])
     return judged(outcome, request, made, subject.name)

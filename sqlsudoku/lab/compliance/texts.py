@@ -30,7 +30,7 @@ def questions(dialect: Dialect) -> Iterator[Question]:
         sources = {name: options for name, options in SOURCES.items() if name in query.sources}
         for way, size, source, limit in itertools.product(query.ways(dialect), query.sizes, sources, LIMITS):
             other = "parameter" if size == max(query.sizes) else "table"
-            usual = query.is_usual(way) and limit is None and source in ("literal", other)
+            usual = query.has_default_rows(way) and limit is None and source in ("literal", other)
             if usual or size == min(query.sizes):
                 yield from of_a_size(query, size, {**way, **sources[source], "limit": limit})
 

@@ -12,7 +12,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.compliance.requirements import Requirements
 from sqlsudoku.lab.fuzz import changes, puzzles
 from sqlsudoku.lab.fuzz.changes import CaseChange
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle
 from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.request import Question, requested
 
@@ -108,7 +108,7 @@ class SudokuCase(AnyCase):
     @property
     def geometry(self) -> Geometry:
         """Its size as a grid."""
-        return SIZES[self.options["size"]]
+        return self.asked.geometry(self.options["size"])
 
     @property
     def puzzles(self) -> list[Puzzle | None]:
@@ -159,9 +159,9 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     name = _weighted(chance, {name: WEIGHTS.get(name, 2) for name in queries.QUERIES})
     query = queries.query(name)
     sizes = [n for n in query.sizes if query.accepts_puzzle or n <= LARGEST_WITHOUT_PUZZLE]
-    size = _weighted(chance, {n: SIZE_WEIGHTS[n] for n in sizes})
+    size = _weighted(chance, {n: SIZE_WEIGHTS.get(n, 1) for n in sizes})
     source = chance.choice([each for each in ("literal", "parameter", "table") if each in query.sources])
-    way = chance.choice([way for way in query.ways(dialect) if query.is_whole(way)] or [{}])
+    way = chance.choice([way for way in query.ways(dialect) if query.is_runnable(way)] or [{}])
     options: dict[str, Any] = {"size": size, **way}
     if source != "literal":
         options[source] = True if source == "parameter" else TABLE
@@ -170,7 +170,7 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     return SudokuCase(
         query=name,
         options=options,
-        rows=_rows(chance, query, SIZES[size], source, way),
+        rows=_rows(chance, query, query.geometry(size), source, way),
         settings=settings_drawn(chance, settings),
         changes=tuple(changes.drawn(chance, dialect)),
     )

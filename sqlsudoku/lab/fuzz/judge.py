@@ -39,7 +39,7 @@ class CaseAnswer:
 
 def same(one: CaseAnswer, other: CaseAnswer) -> bool:
     """Whether two findings are of the same kind, with the same message but for numbers and names."""
-    return one.verdict is other.verdict and (one.verdict is Ending.WRONG or said(one.detail) == said(other.detail))
+    return one.verdict is other.verdict and (one.verdict is Ending.DIFFERS or said(one.detail) == said(other.detail))
 
 
 def said(detail: str) -> str:
@@ -66,7 +66,7 @@ class Judge:
         match result.ending:
             case Ending.RAN:
                 verdict = self._verdict(case, result.rows)
-                word = Ending.RIGHT if verdict.agrees else Ending.WRONG
+                word = Ending.AGREES if verdict.agrees else Ending.DIFFERS
                 return CaseAnswer(word, verdict.detail, result.seconds, result.rows)
             case Ending.TIMEOUT | Ending.MEMORY:
                 return self._past_a_limit(case, result)

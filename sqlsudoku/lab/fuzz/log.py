@@ -56,7 +56,7 @@ class CaseRecord:
     def looks(self) -> str:
         """What findings that look the same have in common: errors their message, wrong answers the kind of case."""
         answer = self.answer
-        return f"{answer.verdict} {self.case.looks if answer.verdict is Ending.WRONG else said(answer.detail)}"
+        return f"{answer.verdict} {self.case.looks if answer.verdict is Ending.DIFFERS else said(answer.detail)}"
 
     @property
     def line(self) -> dict[str, Any]:

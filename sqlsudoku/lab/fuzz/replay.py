@@ -80,6 +80,6 @@ def _again(opened: Fuzz, case: AnyCase, before: CaseAnswer) -> tuple[Fate, str]:
         answer = opened.judge.answer(case)
         if same(answer, before):
             return "still there", answer.detail
-        if answer.verdict is not Ending.RIGHT:
+        if answer.verdict is not Ending.AGREES:
             return "changed", f"{answer.verdict}: {answer.detail}"
     return "mended", answer.detail

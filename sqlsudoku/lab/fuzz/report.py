@@ -54,7 +54,7 @@ def as_issue(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) 
     if found.shorter and found.shorter.instead is not None:
         settings = "; ".join(each.text for each in found.shorter.instead) or "no setting"
         lines += [f"It returns other rows with {settings} instead of the settings above.", ""]
-    elif answer.verdict is Ending.WRONG:
+    elif answer.verdict is Ending.DIFFERS:
         for what, rows in (("Expected", [*islice(right(dialect, case), MOST_COUNTED)]), ("Actual", answer.rows[-1])):
             lines += [f"{what} rows:", "", "```text", *_listed(rows), "```", ""]
     else:
@@ -100,7 +100,7 @@ def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -
         yield from _folded("The run ended before this was shrunk.")
     elif found.tries > 1:
         yield from _folded(f"It appears in some runs only: it came when the script below was put {found.tries} times.")
-    if answer.verdict is Ending.WRONG:
+    if answer.verdict is Ending.DIFFERS:
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
         yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))
     yield from _folded(", ".join(f"{name} {version}" for name, version in facts.versions.items()))

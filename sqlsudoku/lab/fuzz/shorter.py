@@ -38,10 +38,10 @@ class Shorter:
 
 def shorter(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[Setting], end: float) -> Shorter | None:
     """The shortest text found until `end` (of time.monotonic()); None if the text without comments does not fail so."""
-    if answer.verdict not in (Ending.WRONG, Ending.ERROR, Ending.CRASH):
+    if answer.verdict not in (Ending.DIFFERS, Ending.ERROR, Ending.CRASH):
         return None  # each try would take the whole time limit
     instead: Sequence[Setting] | None = None
-    if answer.verdict is Ending.WRONG and (instead := _right_with(judge, case, settings)) is None:
+    if answer.verdict is Ending.DIFFERS and (instead := _right_with(judge, case, settings)) is None:
         return None
     statements = [_bare(each) for each in texts.in_parts(judge.dialect, case).script.statements]
     if instead is not None and any(NOT_UNIQUE.search(each.text) for each in statements):
@@ -58,7 +58,7 @@ def shorter(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[
 def _right_with(judge: Judge, case: AnyCase, settings: Sequence[Setting]) -> Sequence[Setting] | None:
     """The settings with which the answer is right, if there are such."""
     others: list[tuple[Setting, ...]] = [()] if case.settings else [(each,) for each in settings]
-    return next((each for each in others if judge.answer(replace(case, settings=each)).verdict is Ending.RIGHT), None)
+    return next((each for each in others if judge.answer(replace(case, settings=each)).verdict is Ending.AGREES), None)
 
 
 class _Failing:

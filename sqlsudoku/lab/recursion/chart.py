@@ -22,7 +22,13 @@ FORMAT = "sqlsudoku recursion"
 VERSION = 1
 SHOWN = 10
 """How many wrong rows a cell shows."""
-WORDS = {Ending.RIGHT: "yes", Ending.LACKING: "no", Ending.ERROR: "no", Ending.WRONG: "WRONG", Ending.HANG: "timeout"}
+WORDS = {
+    Ending.AGREES: "yes",
+    Ending.LACKING: "no",
+    Ending.ERROR: "no",
+    Ending.DIFFERS: "WRONG",
+    Ending.HANG: "timeout",
+}
 """What the chart says for endings; another one is said by its own word."""
 
 
@@ -56,7 +62,7 @@ class Column:
     @property
     def wrong(self) -> list[str]:
         """The features with a wrong answer."""
-        return [name for name, cell in self.cells.items() if cell.ending is Ending.WRONG]
+        return [name for name, cell in self.cells.items() if cell.ending is Ending.DIFFERS]
 
 
 def asked(target: Target, limits: Limits, several: Sequence[Feature], advance: Callable[[Feature], None]) -> Column:
@@ -81,11 +87,11 @@ def judged(feature: Feature, result: SessionResult, text: str) -> Cell:
     rows = result.rows[-1] if result.rows else []
     expected, other = ([tuple(row) for row in each] for each in (feature.rows, feature.other))
     if answers.compared(expected, rows, in_order=feature.ordered).agrees:
-        return Cell(Ending.RIGHT, "", text)
+        return Cell(Ending.AGREES, "", text)
     documented = feature.free or (other and answers.compared(other, rows, in_order=False).agrees)
     more = f", and {len(rows) - SHOWN:,} more" if len(rows) > SHOWN else ""
     shown = ", ".join("(" + ", ".join(map(literal, row)) + ")" for row in rows[:SHOWN]) or "none"
-    return Cell(Ending.LACKING if documented else Ending.WRONG, f"rows: {shown}{more}", text)
+    return Cell(Ending.LACKING if documented else Ending.DIFFERS, f"rows: {shown}{more}", text)
 
 
 def literal(value: object) -> str:

@@ -150,7 +150,7 @@ class Cover(Query):
         )
 
     def expected(self, request: Request) -> Iterable[Row] | None:
-        return solved(request) if self.is_usual(request.options) else None
+        return solved(request) if self.has_default_rows(request.options) else None
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == LEVELS:

@@ -86,7 +86,7 @@ def test_a_file_is_as_it_was(file: File, tmp_path: Path, capsys: pytest.CaptureF
     report = json.loads(written.read_text())
     assert capsys.readouterr().out == f"{report['summary']}\n"
     assert len(report["records"]) == report["questions"] == 10
-    assert {record["verdict"] for record in report["records"]} <= {"right", "lacking"}
+    assert {record["verdict"] for record in report["records"]} <= {"agrees", "lacking"}
     assert "secret_file" not in written.read_text()
 
 
@@ -122,7 +122,7 @@ def record(verdict: Ending) -> CheckRecord:
 
 def test_a_report_of_junit() -> None:
     """Wrong answers are failures there, errors are errors, and what is declared as lacking is skipped."""
-    verdicts = [Ending(word) for word in ("right", "lacking", "undecided", "wrong", "failed", "timeout")]
+    verdicts = [Ending(word) for word in ("agrees", "lacking", "undecided", "differs", "failed", "timeout")]
     suites = ElementTree.fromstring(as_junit(Report("sqlite", "3.40", 6, [record(each) for each in verdicts])))
     (suite,) = suites
     assert [suite.get(name) for name in ("tests", "failures", "errors", "skipped")] == ["6", "1", "2", "2"]

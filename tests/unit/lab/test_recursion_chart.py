@@ -52,7 +52,7 @@ def test_a_database_gives_its_committed_column(
 def test_the_right_rows_have_a_second_witness(name: str) -> None:
     """The evaluation of `fuzz`, or else two databases that do not share their code."""
     feature = FEATURES[name]
-    yes = {each for each, column in COLUMNS.items() if column.cells[name].ending is Ending.RIGHT}
+    yes = {each for each, column in COLUMNS.items() if column.cells[name].ending is Ending.AGREES}
     try:
         made = {feature.table: Relation(["n"], [])} if feature.table else {}
         found = scripts.rows(made, [tree for tree in sqlglot.parse(feature.script) if tree], 5_100)
@@ -82,11 +82,11 @@ def test_own_texts_are_of_features() -> None:
 @pytest.mark.parametrize(
     ("result", "ending", "detail"),
     [
-        (SessionResult(Ending.RAN, [[(2,), (1,)]]), Ending.RIGHT, ""),
-        (SessionResult(Ending.RAN, [[(1,), (None,)]]), Ending.WRONG, "rows: (1), (NULL)"),
-        (SessionResult(Ending.RAN, [[("1",), ("2",)]]), Ending.WRONG, "rows: ('1'), ('2')"),
-        (SessionResult(Ending.RAN, [[]]), Ending.WRONG, "rows: none"),
-        (SessionResult(Ending.RAN, [[(0,)] * 12]), Ending.WRONG, f"rows: {', '.join(['(0)'] * 10)}, and 2 more"),
+        (SessionResult(Ending.RAN, [[(2,), (1,)]]), Ending.AGREES, ""),
+        (SessionResult(Ending.RAN, [[(1,), (None,)]]), Ending.DIFFERS, "rows: (1), (NULL)"),
+        (SessionResult(Ending.RAN, [[("1",), ("2",)]]), Ending.DIFFERS, "rows: ('1'), ('2')"),
+        (SessionResult(Ending.RAN, [[]]), Ending.DIFFERS, "rows: none"),
+        (SessionResult(Ending.RAN, [[(0,)] * 12]), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}, and 2 more"),
         (SessionResult(Ending.ERROR, detail="no such thing"), Ending.ERROR, "no such thing"),
         (SessionResult(Ending.TIMEOUT, detail="cancelled"), Ending.TIMEOUT, "cancelled"),
     ],
@@ -113,7 +113,7 @@ def test_a_newer_version_is_said_in_a_line() -> None:
     def column(version: str, **cells: Ending) -> Column:
         return Column("sqlite", version, "", {name: Cell(each, "", "") for name, each in cells.items()})
 
-    before, after = column("1", a=Ending.ERROR, b=Ending.RIGHT), column("2", a=Ending.RIGHT, b=Ending.RIGHT)
+    before, after = column("1", a=Ending.ERROR, b=Ending.AGREES), column("2", a=Ending.AGREES, b=Ending.AGREES)
     assert chart.changes(before, after) == "sqlite 1 -> 2: a: no -> yes."
     assert chart.changes(before, before) == "sqlite 1 -> 1: no change."
     assert chart.changes(None, after) == "sqlite 2: new."

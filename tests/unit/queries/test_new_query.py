@@ -32,7 +32,7 @@ from sqlsudoku.site import texts as site_texts
 SQLITE = Target("sqlite")
 SQUARES = 576
 FOLDER = Path(__file__).parents[2] / "queries"
-"""Has the module `latin`."""
+"""Has the modules `latin` and `queens`."""
 
 
 @pytest.fixture
@@ -44,11 +44,12 @@ def _no_text_is_kept() -> Iterator[None]:
 
 
 @pytest.fixture
-def _latin(monkeypatch: pytest.MonkeyPatch, _no_text_is_kept: None) -> Iterator[None]:
+def _new_queries(monkeypatch: pytest.MonkeyPatch, _no_text_is_kept: None) -> Iterator[None]:
     monkeypatch.setattr(queries, "__path__", [*queries.__path__, str(FOLDER)])
-    monkeypatch.setattr(queries.QUERIES, "names", ("string", "latin"))
+    monkeypatch.setattr(queries.QUERIES, "names", ("string", "latin", "queens"))
     yield
-    sys.modules.pop("sqlsudoku.queries.latin", None)
+    for name in ("latin", "queens"):
+        sys.modules.pop(f"sqlsudoku.queries.{name}", None)
 
 
 def rules_kept(asked: Question) -> None:
@@ -60,7 +61,7 @@ def rules_kept(asked: Question) -> None:
     text.split_gives_each_statement(subject, Case())
 
 
-def drawn(**traits: str) -> cases.SudokuCase:
+def drawn(**traits: object) -> cases.SudokuCase:
     """The first random case with these traits."""
     dialect = registry.dialect("sqlite")
     several = (cases.drawn(dialect, requirements(dialect), (), 1, number)[0] for number in range(1000))
@@ -69,7 +70,7 @@ def drawn(**traits: str) -> cases.SudokuCase:
 
 def fuzzed(case: cases.SudokuCase) -> None:
     with Session(SQLITE, Limits(MEMORY, 10)) as session:
-        assert Judge(SQLITE.dialect, session).answer(case).verdict == "right"
+        assert Judge(SQLITE.dialect, session).answer(case).verdict == "agrees"
 
 
 def exported(name: str) -> None:
@@ -79,7 +80,7 @@ def exported(name: str) -> None:
         assert sqllogictest.run(connection, export.as_test(made(), SQLITE.dialect)) == []
 
 
-@pytest.mark.usefixtures("_latin")
+@pytest.mark.usefixtures("_new_queries")
 def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
     question = Question("latin", None, {"size": 4})
     # generated, and shown by the command line
@@ -107,6 +108,27 @@ def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
     assert list(found) == ["latin-4"]
     (shown,) = catalogue.catalogue({"sqlite": found}, {"engines/sqlite": {}, "generator": {}})["queries"]
     assert (shown["name"], shown["acceptsPuzzle"], len(shown["answers"][4]["rows"])) == ("latin", False, SQUARES)
+
+
+@pytest.mark.usefixtures("_new_queries")
+def test_a_query_declares_its_own_sizes(capsys: pytest.CaptureFixture[str]) -> None:
+    """A puzzle has no five or seven rows, and a board of queens no boxes."""
+    boards = {4: 2, 5: 10, 6: 4, 7: 40, 8: 92}
+    for n, solutions in boards.items():
+        answer = ask(SQLITE, request(SQLITE, Question("queens", None, {"size": n})))
+        assert (answer.verdict, answer.count) == ("agrees", solutions)
+    command = ["generate", "--dialect", "sqlite", "--query", "queens", "--size"]
+    assert main.run([*command, "5"]) == 0
+    assert f"-- Generated: sqlsudoku {' '.join(command)} 5\n" in capsys.readouterr().out
+    assert main.run([*command, "9"]) == 2
+    assert capsys.readouterr().err == "Error: The query queens has no size 9; it has 4, 5, 6, 7, 8.\n"
+    rules_kept(Question("queens", None, {"size": 7}))
+    fuzzed(drawn(query="queens", size=5))
+    exported("queens-6x6")  # export has the sizes 4, 6 and 9
+    found = dict(site_texts.named_texts(SQLITE.dialect, r"(?!queens)"))
+    assert list(found) == [f"queens-{n}" for n in boards]
+    answers_shown = catalogue.query(queries.query("queens"))["answers"]
+    assert {n: len(shown["rows"]) for n, shown in answers_shown.items()} == boards
 
 
 @pytest.fixture

@@ -16,7 +16,8 @@ from sqlsudoku.lab.compliance.core import Case, Subject
 from sqlsudoku.puzzle import builtin, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.request import Question, requested
-from sqlsudoku.queries.tree import cell_id, narrow
+from sqlsudoku.queries.script import generate
+from sqlsudoku.queries.tree import ORDERS, cell_id, narrow
 
 QUERY = queries.query("tree")
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
@@ -161,6 +162,16 @@ def test_narrow_order_has_every_blank_cell_once(name: str) -> None:
     puzzle = BUILT_IN[name]
     blanks = [cell for cell, symbol in enumerate(puzzle.cells) if symbol == BLANK]
     assert sorted(narrow(puzzle)) == blanks
+
+
+def test_another_order_is_one_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its cells and its words are those of the script."""
+    puzzle = BUILT_IN["four"]
+    blanks = [cell for cell, symbol in enumerate(puzzle.cells) if symbol == "."]
+    monkeypatch.setitem(ORDERS, "narrow", (lambda _: blanks[::-1], "from the last one on"))
+    text = generate(registry.dialect("sqlite"), Question(QUERY.name, puzzle, {"order": "narrow"}))
+    assert "-- the turn of each blank cell, from the last one on\n" in text
+    assert f"({cell_id(puzzle.geometry, blanks[-1])}, 1)" in text
 
 
 @pytest.mark.parametrize(

@@ -158,18 +158,18 @@ class Contained:
 def test_a_container_here_is_reached_by_ipv4(host: str, reached: str) -> None:
     """Docker may publish another port for IPv6, which localhost may mean."""
     container: Any = Contained(host)
-    assert containers.reached_at(container, 5432, SECRET) == (reached, 5433)
+    assert containers.published_address(container, 5432, SECRET) == (reached, 5433)
 
 
 @needs_package
 def test_a_container_that_has_ended_says_why() -> None:
     container: Any = Contained(None)
     with pytest.raises(DatabaseUnavailable) as caught:
-        containers.reached_at(container, 5432, SECRET)
+        containers.published_address(container, 5432, SECRET)
     assert str(caught.value) == "The container of postgres:18 stopped: no room for ***"
     container.status = "running"
     with pytest.raises(DatabaseUnavailable, match=r"^Docker cannot tell how to reach .*\(?port 5432 is not published"):
-        containers.reached_at(container, 5432, SECRET)
+        containers.published_address(container, 5432, SECRET)
 
 
 # which image
@@ -335,7 +335,7 @@ def test_docker_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(host: str) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(containers, "knock", refuse)
+    monkeypatch.setattr(containers, "check_socket", refuse)
     with pytest.raises(DatabaseUnavailable, match=r"\(Permission denied\): add this user to the group docker\.$"):
         containers.Docker()
 

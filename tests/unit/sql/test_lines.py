@@ -24,6 +24,7 @@ def test_columns_are_halved_until_they_fit(edge: int, count: int) -> None:
 
 def test_columns_are_as_wide_as_those_of_full_lines() -> None:
     assert lines.in_columns(["a", "bb", "ccc", "d", "eeeee"], " ||", 2) == ["a   || bb ||", "ccc || d  ||", "eeeee"]
+    assert lines.in_columns(["a", "bb", "ccc", "d"], ",", 2) == ["a,   bb,", "ccc, d"]
 
 
 @pytest.mark.parametrize(("width", "count"), [(63, 2), (64, 4)])

@@ -22,12 +22,12 @@ def cases() -> Iterator[Case]:
     Unusual rows come from the same search, and are asked for in the usual size only.
     """
     for query in queries.QUERIES.values():
-        for way in filter(query.is_whole, query.ways()):
+        for way in filter(query.is_runnable, query.ways()):
             if not query.needs_puzzle:
                 yield Case(query.name, None, {**way, "size": 4}, "all grids")
             if not query.takes_puzzle(way):
                 continue
-            usual = query.is_usual(way) or not query.needs_puzzle
+            usual = query.has_default_rows(way) or not query.needs_puzzle
             sizes = [size for size in (4, 6, 9) if size in query.sizes]
             for size in sizes if usual else [query.default_size]:
                 yield Case(query.name, sample(SIZES[size]), way)
@@ -100,7 +100,7 @@ def limit_and_no_solution(subject: Subject, case: Case) -> None:
 
 def tables() -> Iterator[Case]:
     string = queries.QUERIES["string"]
-    for way, size in itertools.product(filter(string.is_usual, string.ways()), (4, 9)):
+    for way, size in itertools.product(filter(string.has_default_rows, string.ways()), (4, 9)):
         yield Case("string", None, {**way, "size": size, "table": TABLE})
 
 

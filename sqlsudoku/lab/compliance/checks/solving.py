@@ -32,7 +32,7 @@ def one_by_one() -> Iterator[Case]:
     """Each way of a query on the puzzles of a size, or on those in its values; with a parameter, and with limits."""
     for query in (QUERIES["string"], QUERIES["enumerate"]):
         for way in filter(query.takes_puzzle, query.ways()):
-            usual = query.is_usual(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
+            usual = query.has_default_rows(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
             for size in query.sizes if usual else (4,):
                 yield Case(query.name, None, {**way, "size": size}, mark=BY_SIZE[size])
             for size, limit in itertools.product((4, 6), (1, 2, 3, 300)) if usual else ():

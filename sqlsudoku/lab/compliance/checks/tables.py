@@ -41,7 +41,7 @@ def solvers(size: int, mark: Literal["", "slow"] = "", **source: Any) -> Iterato
     """
     for query in queries.QUERIES.values():
         if {"table", "parameter"} <= query.sources and size in query.sizes:
-            ways = list(filter(query.is_usual, query.ways()))
+            ways = list(filter(query.has_default_rows, query.ways()))
             for way in ways if size < 16 else ways[-1:]:
                 yield Case(query.name, None, {"size": size, **way, **source}, mark=mark)
 

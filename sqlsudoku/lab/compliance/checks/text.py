@@ -66,7 +66,7 @@ def is_script(text: str) -> bool:
 def script_keeps_an_open_transaction_or_warns(subject: Subject, case: Case) -> None:
     """A script ends no transaction of the user's, refuses to run in one, or says in its second line that it ends it."""
     for question, text in texts(subject.dialect.name).items():
-        if is_script(text) and question.asked.is_whole(question.way):
+        if is_script(text) and question.asked.is_runnable(question.way):
             kept = re.match(subject.requirements.open_transaction, text, re.DOTALL | re.MULTILINE)
             assert kept, f"{question}: {text}"
 
@@ -88,7 +88,7 @@ def split_gives_each_statement(subject: Subject, case: Case) -> None:
             assert len(statements) == len(expected), (str(question), statements)
         else:
             assert statements == script.texts, str(question)
-        if question.asked.is_whole(question.way):
+        if question.asked.is_runnable(question.way):
             assert {each.undo for each in script.statements if each.undo} <= set(script.texts), str(question)
             assert any(statement.solutions for statement in script.statements), str(question)
         for statement in statements:
@@ -166,7 +166,7 @@ def every_query_parses(subject: Subject, case: Case) -> None:
     seen: set[tuple[str, ...]] = set()
     for question, text in texts(dialect.name).items():
         queries = [statement for statement in dialect.pasting.split(text) if is_query(statement)]
-        assert queries or not question.asked.is_whole(question.way), str(question)
+        assert queries or not question.asked.is_runnable(question.way), str(question)
         for statement in queries:
             way = (question.query, *question.way.values()) if len(statement) > LONG else (statement,)
             if len(statement) > LONGEST or way in seen:

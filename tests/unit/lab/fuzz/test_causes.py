@@ -31,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The findings of a run on an engine whose UNION keeps rows twice."""
     found = tmp_path_factory.mktemp("found")
     with faults(), Fuzz(Target("keeping"), FuzzPlan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
-        assert {record.answer.verdict for record in opened.records(range(CASES))} == {"right", "wrong"}
+        assert {record.answer.verdict for record in opened.records(range(CASES))} == {"agrees", "differs"}
     return found
 
 
@@ -42,7 +42,7 @@ def log(folder: Path) -> list[dict[str, object]]:
 def test_every_finding_names_its_cause(folder: Path) -> None:
     lines = log(folder)
     counted = {line["cause"]: line["cases"] for line in lines if "cases" in line}
-    wrong = [line for line in lines if line.get("verdict") == "wrong"]
+    wrong = [line for line in lines if line.get("verdict") == "differs"]
     assert wrong
     assert sorted(case for cases in counted.values() for case in cases) == [line["case"] for line in wrong]  # type: ignore[attr-defined]
     for line in wrong:
@@ -88,7 +88,7 @@ def test_a_pattern_for_the_comment_of_a_finding_tells_that_its_cause_is_known(
 def test_a_known_cause_does_not_fail_the_run(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     listed = tmp_path / "known.toml"
     listed.write_text("[[cause]]\nname = 'rows twice'\nfinding = 'wrong answer'\ndatabase = 'keeping'\n")
-    case = next(line["case"] for line in log(folder) if line.get("verdict") == "wrong")
+    case = next(line["case"] for line in log(folder) if line.get("verdict") == "differs")
     assert fuzz(*FIRST_FINDING, "--case", str(case), "-o", tmp_path, "--known", listed) == 0
     assert "cause 1 (1 case), known: rows twice: " in capsys.readouterr().out
 
@@ -145,7 +145,7 @@ def test_a_folder_without_a_log_is_refused(tmp_path: Path, capsys: pytest.Captur
 def test_causes_are_cases_of_junit(listed: bool, ending: str, folder: Path, tmp_path: Path) -> None:
     known = tmp_path / "known.toml"
     known.write_text(f"[[cause]]\nname = 'rows twice'\nfinding = '{'wrong' if listed else 'no such'}'\n")
-    case = next(line["case"] for line in log(folder) if line.get("verdict") == "wrong")
+    case = next(line["case"] for line in log(folder) if line.get("verdict") == "differs")
     fuzz(*FIRST_FINDING, "--case", str(case), "--known", known, "-o", tmp_path / "found.xml")
     assert (tmp_path / "found" / f"case-{case}.sql").is_file()
     suite = ElementTree.parse(tmp_path / "found.xml").getroot()[0]

@@ -101,7 +101,7 @@ def fuzzed(
 def test_a_test_that_is_missing_is_found_and_shrunk(tmp_path: Path) -> None:
     with stored(WITHOUT_BOXES):
         (record,) = fuzzed(Target("boxless"), tmp_path, [1])
-    assert record.answer.verdict == "wrong"
+    assert record.answer.verdict == "differs"
     assert record.path
     said = record.path.read_text()
     assert "-- Case: string-fast-4" in said
@@ -114,7 +114,7 @@ def test_a_test_that_is_missing_is_found_and_shrunk(tmp_path: Path) -> None:
 def test_the_loss_of_one_row_in_ten_thousand_is_found_and_shrunk(tmp_path: Path) -> None:
     with stored(MANY_BOARDS):
         records = fuzzed(Target("losing"), tmp_path, [1] * 11)
-    assert [record.answer.verdict for record in records if record.answer.verdict != "right"] == ["wrong"]
+    assert [record.answer.verdict for record in records if record.answer.verdict != "agrees"] == ["differs"]
     said = (tmp_path / "case-1.sql").read_text()
     assert "-- Case: string-" in said
     assert "It appears in some runs only" in said
@@ -125,7 +125,7 @@ def test_a_crash_is_gone_on_from(tmp_path: Path) -> None:
     with stored(CRASHING, A_CASE):
         crash, other = fuzzed(Target("crashing"), tmp_path, [1, 2])
     assert crash.answer == CaseAnswer(Ending.CRASH, "the database's process ended by SIGSEGV")
-    assert other.answer.verdict == "right"
+    assert other.answer.verdict == "agrees"
     assert crash.path
     said = crash.path.read_text()
     assert "-- Case: string-" in said
@@ -144,7 +144,7 @@ def test_a_wrong_answer_with_a_setting_is_shrunk_with_and_without_it(monkeypatch
     with Session(target, Limits(MEMORY, 10)) as session:
         judge = Judge(dialect, session)
         answer = judge.answer(case)
-        assert answer.verdict == "wrong"
+        assert answer.verdict == "differs"
         found = shorter.shorter(judge, case, answer, dialect.harmless, float("inf"))
         plain = shorter.shorter(judge, case.plain, answer, dialect.harmless, float("inf"))
     assert found
@@ -162,7 +162,7 @@ def test_a_statement_that_cannot_be_cancelled_hangs() -> None:
         judge = Judge(registry.dialect("stubborn"), session)
         limited = A_CASE.having(limit=3)
         assert judge.answer(limited).verdict == "hang"
-        assert judge.answer(A_CASE).verdict == "right"
+        assert judge.answer(A_CASE).verdict == "agrees"
 
 
 @pytest.mark.usefixtures("faulty")
@@ -173,7 +173,7 @@ def test_a_finding_is_there_before_it_is_shrunk(tmp_path: Path) -> None:
     said = record.path.read_text()
     assert f"-- Case: {record.case}" in said.replace("\n--   ", " ")
     assert "The run ended before this was shrunk." in said
-    assert '"verdict": "wrong"' in (tmp_path / "log.jsonl").read_text()
+    assert '"verdict": "differs"' in (tmp_path / "log.jsonl").read_text()
 
 
 class Server:
@@ -216,7 +216,7 @@ def test_what_a_crash_left_on_a_server_is_removed_when_it_is_back(monkeypatch: p
 def test_rows_of_wrong_types_are_wrong() -> None:
     for rows in ([(None,)], [(7,)], [()]):
         session: Any = Scripted(SessionResult(Ending.RAN, [rows]))
-        assert Judge(registry.dialect("sqlite"), session).answer(A_CASE).verdict == "wrong"
+        assert Judge(registry.dialect("sqlite"), session).answer(A_CASE).verdict == "differs"
 
 
 # what is no finding
@@ -230,7 +230,7 @@ def test_a_declared_lack_is_not_asked(tmp_path: Path) -> None:
     assert "count" not in {case.query for case, _ in drawn}
     assert any(refused for _, refused in drawn)
     records = fuzzed(Target("partial"), tmp_path, range(4))
-    assert {record.answer.verdict for record in records} == {"right"}
+    assert {record.answer.verdict for record in records} == {"agrees"}
 
 
 class Scripted:
@@ -270,9 +270,9 @@ PAST, LARGE = SessionResult(Ending.TIMEOUT, detail="t"), SessionResult(Ending.ME
         ((), [SessionResult(Ending.HANG, detail="t"), SessionResult(Ending.HANG, detail="t")], "hang"),
         ((), [SessionResult(Ending.KILLED, detail="k")], "killed"),
         ((), [SessionResult(Ending.ERROR, detail="e")], "error"),
-        ((), [right(9.9)], "right"),
-        ((), [SessionResult(Ending.RAN, [[]])], "wrong"),
-        ((), [SessionResult(Ending.RAN, [[(SOLUTION,), (SOLUTION,)]])], "wrong"),
+        ((), [right(9.9)], "agrees"),
+        ((), [SessionResult(Ending.RAN, [[]])], "differs"),
+        ((), [SessionResult(Ending.RAN, [[(SOLUTION,), (SOLUTION,)]])], "differs"),
     ],
 )
 def test_what_came_is_a_finding_only_if_work_cannot_explain_it(
@@ -302,7 +302,7 @@ TABLE = SudokuCase("string", None, {**FAST, "table": cases.TABLE}, ROWS)
 def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool) -> None:
     session: Any = Scripted(SessionResult(Ending.RAN, [rows]))
     answer = Judge(registry.dialect("sqlite"), session).answer(TABLE)
-    assert (answer.verdict == "right") == agrees
+    assert (answer.verdict == "agrees") == agrees
 
 
 # changes and settings
@@ -331,7 +331,7 @@ def test_changes_keep_the_answers(engine: Target) -> None:
         judge = Judge(dialect, session)
         for case, changes in several:
             changed = replace(case, changes=changes)
-            assert judge.answer(changed).verdict == "right", changed
+            assert judge.answer(changed).verdict == "agrees", changed
             if case in SCRIPTS:
                 assert {*texts.in_parts(dialect, case).script.texts} != {*texts.in_parts(dialect, changed).script.texts}
             elif case in small and case.source == "literal":

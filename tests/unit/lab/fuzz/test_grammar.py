@@ -162,7 +162,7 @@ def test_parameters_are_in_the_order_of_the_text() -> None:
 @pytest.mark.parametrize("database", ["sqlite", "duckdb"])
 def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
     with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
-        wrong = [record for record in opened.records(range(0, 80, 2)) if record.answer.verdict != "right"]
+        wrong = [record for record in opened.records(range(0, 80, 2)) if record.answer.verdict != "agrees"]
     assert wrong == []
 
 
@@ -189,7 +189,7 @@ def test_a_finding_is_an_issue() -> None:
     long = " OR ".join(f"b = {number}" for number in range(40))
     tables = (Table("fuzz_edges", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),)
     case = GrammarCase("statement", tables=tables, script=(f"SELECT b FROM fuzz_edges WHERE a = 4 OR {long}",))
-    answer = CaseAnswer(Ending.WRONG, "of 4 rows 1 missing", rows=[[(3,), (1,), (4,)]])
+    answer = CaseAnswer(Ending.DIFFERS, "of 4 rows 1 missing", rows=[[(3,), (1,), (4,)]])
     facts = Facts("duckdb", "2.0.0", 7, 10.0, ["recursion"])
     text = report.as_issue(dialect, facts, CaseRecord(3, case, answer), Shrunk(case, answer, 1))
     assert text.startswith("# DuckDB 2.0.0 gives a wrong answer: of 4 rows 1 missing\n")

@@ -122,14 +122,14 @@ def test_a_statement_before_it_has_another_start() -> None:
 @pytest.mark.parametrize("database", ["sqlite", "duckdb"])
 def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
     with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
-        wrong = [record for record in opened.records(range(40)) if record.answer.verdict != "right"]
+        wrong = [record for record in opened.records(range(40)) if record.answer.verdict != "agrees"]
     assert wrong == []
 
 
 @pytest.mark.usefixtures("faulty")
 def test_a_wrong_union_is_found_and_shrunk(tmp_path: Path) -> None:
     with Fuzz(Target("keeping"), FuzzPlan(1, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
-        found = next(record for record in opened.records(range(1000)) if record.answer.verdict == "wrong")
+        found = next(record for record in opened.records(range(1000)) if record.answer.verdict == "differs")
         assert found.path
     with Fuzz(Target("keeping"), FuzzPlan(1, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
         assert next(opened.records([found.number])).answer.rows == found.answer.rows
