@@ -12,6 +12,7 @@ from sphinx.application import Sphinx
 sys.path.insert(0, str(Path(__file__).parent))
 
 import notebooks
+import runs
 
 from sqlsudoku.site.documentation import ADDRESSES, PAGE, REPORT, START
 
@@ -46,7 +47,9 @@ html_context = {"elsewhere": {title: address for title, address in ADDRESSES.ite
 LISTED = re.compile(r"^- \*\*(.+?)\*\*: (.+)$", re.MULTILINE)
 """A part of the documentation in the start's last list: its heading, and its links."""
 LINK = re.compile(r"\]\(([^)#:]+)\.(?:md|ipynb)")
-WORDS = {"docs/recursion-in-five-minutes": ["recursion", "recursive query", "WITH RECURSIVE"], "docs/ci": ["CI"]}
+RECURSION = "docs/recursion-in-five-minutes"
+"""The page whose statements a link runs."""
+WORDS = {RECURSION: ["recursion", "recursive query", "WITH RECURSIVE"], "docs/ci": ["CI"]}
 """What the search finds first on a page, though other pages have it in their headings."""
 PROJECT = ["CONTRIBUTING", "CHANGELOG"]
 
@@ -76,6 +79,11 @@ def with_words(_: Sphinx, name: str, source: list[str]) -> None:
         source[0] = f"{title}\n\n```{{index}} {', '.join(f'! {word}' for word in words)}\n```\n{rest}"
 
 
+def with_runs(_: Sphinx, name: str, source: list[str]) -> None:
+    if name == RECURSION:
+        source[0] = runs.with_runs(source[0], "../")
+
+
 def contents(heading: str, pages: list[str]) -> str:
     lines = "\n".join(pages)
     return f"\n```{{toctree}}\n:hidden:\n:caption: {heading}\n{lines}\n```\n"
@@ -85,3 +93,4 @@ def setup(app: Sphinx) -> None:
     app.connect("source-read", with_contents)
     app.connect("source-read", with_notebook)
     app.connect("source-read", with_words)
+    app.connect("source-read", with_runs)

@@ -13,6 +13,9 @@ from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.options import Option
 
+UNITS = {f"extra {name}" if name else "": name for name in marked.EXTRAS}
+"""The page's names of further units, by those of built-in puzzles."""
+
 
 def form(query: Query) -> Option | None:
     """The option that the page offers as a form, such as an order: how the answer is found. A query has at most one."""
@@ -40,7 +43,7 @@ def catalogue(texts: Mapping[str, Iterable[str]], workers: Mapping[str, Any]) ->
 
 def puzzles() -> list[builtin.BuiltIn]:
     """The built-in puzzles whose grids the page knows."""
-    return [each for each in builtin.built_in() if each.geometry.is_usual and each.size in Query.sizes]
+    return [each for each in builtin.built_in() if each.units in UNITS and each.size in Query.sizes]
 
 
 def project() -> str:
@@ -58,15 +61,17 @@ def dialect(name: str, texts: list[str], engine: Any) -> dict[str, Any]:
         "how": found.pasting.how,
         "executed": name in registry.databases() and registry.database(name).executed,
         "engine": engine,
-        "usual": {query: usual_form(found, query) for query in QUERIES},
+        "usual": {extra: {query: usual_form(found, query, extra) for query in QUERIES} for extra in marked.EXTRAS},
         "texts": texts,
     }
 
 
-def usual_form(dialect: Dialect, query: str) -> str:
-    """The form or order that the query has in the dialect by default; '' if it has neither."""
-    named = form(QUERIES[query])
-    return str(named.resolved({}, dialect)) if named else ""
+def usual_form(dialect: Dialect, query: str, extra: str) -> str:
+    """The form or order that the query has in the dialect by default, with such units; '' if it has neither."""
+    named, way = form(QUERIES[query]), next(marked.ways(dialect, QUERIES[query], extra), None)
+    if named is None or way is None:
+        return ""
+    return str(way[named.name] if extra else named.resolved({}, dialect))
 
 
 def query(found: Query) -> dict[str, Any]:
@@ -103,7 +108,7 @@ def option(found: Option) -> dict[str, Any]:
     """An option of `generate`; kind: str, int or bool."""
     return {
         "name": found.name,
-        "values": [value for value in found.offered("generate") if value not in found.alone],
+        "values": found.offered("generate"),
         "kind": found.kind.__name__,
         "help": found.described(),
     }
@@ -115,6 +120,7 @@ def puzzle(each: builtin.BuiltIn) -> dict[str, Any]:
         "name": each.name,
         "cells": each.puzzle.cells,
         "query": "cover" if "large" in each.sets else "",
+        "extra": UNITS[each.units],
         "solutions": each.solutions,
         "source": each.source,
     }

@@ -27,8 +27,10 @@ from typing import Any
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle import variant
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, draw
 from sqlsudoku.queries import QUERIES, script
+from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.tree import cell_id
 from sqlsudoku.sql.lines import WIDTH
@@ -44,6 +46,8 @@ SOURCES: dict[str, dict[str, Any]] = {
     "table": {"table": TABLE},
 }
 """What a text is generated with besides its form and shape, by the end of its name."""
+EXTRAS = ("", "diagonal")
+"""The further units that a visitor can choose; '' for none."""
 GIVENS = re.compile(f"{OPEN}(packed|united|listed) ")
 LARGEST = 16
 """The largest grid that the page draws, N of N x N."""
@@ -54,15 +58,16 @@ LONGEST_PARAMETER = 255
 def file_name(question: Question, *, empty: bool = False) -> str:
     """The text's file, without .sql; empty: whether it is the text for the puzzle without givens."""
     source = next((name for name in SOURCES if name in question.options), "")
-    parts = [question.query, *question.way.values(), source, "empty" if empty else "", str(question.size)]
+    extra = question.options.get("extra", ())
+    parts = [question.query, *question.way.values(), *extra, source, "empty" if empty else "", str(question.size)]
     return "-".join(filter(None, parts))
 
 
 def wanted(dialect: Dialect) -> Iterator[Question]:
     """What the page has texts of: every query in every size and way; with other sources the usual rows."""
-    for query in QUERIES.values():
+    for query, extra in itertools.product(QUERIES.values(), EXTRAS):
         names = {option.name for option in query.options}
-        for way in query.ways(dialect):
+        for way in ways(dialect, query, extra):
             if not serves(dialect, Question(query.name, None, {"size": query.sizes[0], **way})):
                 continue
             for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
@@ -72,14 +77,34 @@ def wanted(dialect: Dialect) -> Iterator[Question]:
                     yield Question(query.name, None, {"size": n, **way, **options})
 
 
+def ways(dialect: Dialect, query: Query, extra: str) -> Iterator[Way]:
+    """The ways in which the query solves puzzles with these units: of further ones, in the form that it then has."""
+    if not extra:
+        yield from query.ways(dialect)
+        return
+    geometry = geometry_of(Question(query.name, None, {"size": query.default_size, "extra": (extra,)}))
+    how = [option for option in query.options if option.values and not option.reshapes]
+    form = {option.name: option.settled({"geometry": geometry}, dialect) for option in how}
+    found: list[Way] = []
+    for way in query.ways(dialect) if query.supports(geometry) else ():
+        if (other := {**way, **form, "extra": (extra,)}) not in found:
+            found.append(other)
+    yield from found
+
+
 def template(dialect: Dialect, question: Question, *, empty: bool = False) -> str:
     """The marked text. Raises UsageError if there is no such text, or none for a puzzle with many givens."""
     if question.source == "table" or not question.asked.needs_puzzle:
         return generated(dialect, question)
-    geometry = SIZES[question.options["size"]]
-    requested(dialect, of(question, Puzzle("".join(solved(geometry)))))
-    puzzle = Puzzle(BLANK * geometry.cells) if empty else probes(geometry)[0]
+    geometry = geometry_of(question)
+    requested(dialect, of(question, Puzzle("".join(solved(geometry)), geometry=geometry)))
+    puzzle = Puzzle(BLANK * geometry.cells, geometry=geometry) if empty else probes(geometry)[0]
     return marked(generated(dialect, of(question, puzzle)), puzzle)
+
+
+def geometry_of(question: Question) -> Geometry:
+    """What its puzzles are."""
+    return variant.variant(extra=question.options.get("extra", ())).geometry(SIZES[question.options["size"]])
 
 
 def of(question: Question, puzzle: Puzzle) -> Question:
@@ -91,7 +116,7 @@ def serves(dialect: Dialect, question: Question) -> bool:
     """Whether a marked text serves every puzzle with givens."""
     if not question.asked.needs_puzzle:
         return True
-    several = probes(SIZES[question.options["size"]])
+    several = probes(geometry_of(question))
     first, second = (marked(generated(dialect, of(question, probe)), probe) for probe in several)
     return first == second
 
@@ -118,13 +143,16 @@ def probes(geometry: Geometry) -> tuple[Puzzle, Puzzle]:
     """Two puzzles without equal rows, whose givens differ in number."""
     cells = [symbol if cell % 7 else BLANK for cell, symbol in enumerate(solved(geometry))]
     fewer = [symbol if cell % 5 else BLANK for cell, symbol in enumerate(cells)]
-    return Puzzle("".join(cells)), Puzzle("".join(fewer))
+    return Puzzle("".join(cells), geometry=geometry), Puzzle("".join(fewer), geometry=geometry)
 
 
 def solved(geometry: Geometry) -> list[str]:
-    """The cells of a grid."""
+    """The cells of a grid, blank in further units."""
+    further = {cell for unit in geometry.extra for cell in unit.cells}
     return [
-        geometry.symbols[
+        BLANK
+        if row * geometry.n + column in further
+        else geometry.symbols[
             (row % geometry.box_rows * geometry.box_columns + row // geometry.box_rows + column) % geometry.n
         ]
         for row in range(geometry.n)

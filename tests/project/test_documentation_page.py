@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 from pages import PAGES
-from site_page import axe_finds
+from site_page import axe_finds, run, shown
 
 from sqlsudoku.site.documentation import ADDRESSES, PAGE, REPORT
 
@@ -117,6 +117,36 @@ def test_search_finds_a_word_and_leads_to_it(page: "Page", page_address: str) ->
 def test_search_leads_first_to_the_page_on_a_word(page: "Page", page_address: str, word: str, title: str) -> None:
     page.goto(f"{page_address}search.html?q={word}")
     assert page.text_content("#search-results li:first-child > a") == title
+
+
+RUNS = """[...document.querySelectorAll("a.run")].map((link) => {
+  const table = [...document.querySelectorAll("table")].find((each) => link.compareDocumentPosition(each) & 4);
+  return [link.href, [...table.rows].slice(1).map(({ cells }) => [...cells].map((cell) => cell.textContent.trim()))];
+})"""
+"""The links that run a statement, each with the rows of the table below it."""
+
+
+def test_each_statement_of_the_recursion_runs_on_the_page_with_the_rows_that_are_shown(
+    page: "Page", page_address: str
+) -> None:
+    page.goto(f"{page_address}docs/recursion-in-five-minutes.html")
+    *own, (search, levels) = page.evaluate(RUNS)
+    assert len(own) == 4
+    for link, rows in own:
+        page.goto("about:blank")
+        page.goto(link)
+        page.wait_for_selector("body[data-ready]")
+        page.click("#run")
+        page.wait_for_selector("#rows td")
+        lines = page.locator("#rows tr:has(td)").all()
+        assert [line.locator("td").all_text_contents() for line in lines] == rows
+    page.goto("about:blank")
+    page.goto(search)
+    page.wait_for_selector("body[data-ready]")
+    run(page, "agrees: 1 row, the only solution.")
+    page.wait_for_selector("#growth:visible")
+    boards = sum(int(count) for _, count, _ in levels)
+    assert shown(page, "watch-status") == f"{boards} rows: the puzzle and {len(levels) - 1} levels."
 
 
 def test_the_parts_of_the_site_link_to_each_other(page_folder: Path) -> None:

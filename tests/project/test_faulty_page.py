@@ -250,3 +250,7 @@ def test_the_rules_of_axe_hold(page: "Page", page_address: str, axe: Path, schem
     page.keyboard.press("ArrowRight")
     page.keyboard.press("1")
     assert axe_finds(page, axe) == []
+    opened(page, page_address, extra="diagonal", puzzle=PUZZLES["x-4x4"])
+    run(page, "1 row")
+    page.wait_for_selector("#growth:visible")
+    assert axe_finds(page, axe) == []

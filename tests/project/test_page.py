@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from browser import PATIENCE, in_firefox
 from in_node import WEB
-from site_page import ENGINES, PUBLISHED, PUZZLES, board, opened, run, shown, wait_for_text
+from site_page import ENGINES, MOVED, PUBLISHED, PUZZLES, board, opened, run, shown, wait_for_text
 
 import sqlsudoku
+from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.puzzle.levels import levels
 from sqlsudoku.site.texts import LARGEST
@@ -117,6 +118,55 @@ def test_a_link_holds_everything(page: "Page", page_address: str) -> None:
         "The link has no puzzle of 4x4, 6x6, 9x9 or 16x16, the grids of this page. "
         "The command line solves other sizes, too."
     )
+
+
+def test_the_diagonals_are_a_rule_of_the_text_the_drawing_and_the_judge(page: "Page", page_address: str) -> None:
+    page.add_init_script(MOVED)
+    opened(page, page_address)
+    page.select_option("#built-in", "x-9x9")
+    text = sqlsudoku.generate("sqlite", "string", PUZZLES["x-9x9"], extra=["diagonal"], form="units")
+    wait_for_text(page, text)
+    assert shown(page, "rules").startswith("Of the queries, string can follow this rule.")
+    refused = page.locator("#query option:disabled").all_text_contents()
+    assert "cover: plain rules only" in refused
+    assert not any(name.startswith("string") for name in refused)
+    page.evaluate("moved.length = 0")
+    run(page, "agrees: 1 row, the only solution.")
+    page.wait_for_selector("#growth:visible")
+    for name, boards in (("board", 1), ("solution", 1), ("boards", page.locator("#boards .board").count())):
+        assert page.locator(f"#{name} .cell.extra").count() == boards * 17
+    assert page.evaluate("moved") == []
+    assert page.locator("#compared [data-kind=query]").evaluate_all("all => all.map(({ value }) => value)") == [
+        "string units"
+    ]
+    link = page.url
+    plain = next(reference.solutions(Puzzle(PUZZLES["x-9x9"])))
+    page.click("#own")
+    page.wait_for_selector(".cm-content")
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type(f"SELECT '{plain}' AS solution")
+    page.wait_for_selector("#run:enabled")
+    run(page, "disagrees: row 1 is not a legal grid: digit")
+    assert "in diagonal" in shown(page, "verdict")
+    opened(page, link.partition("#")[0], query="cover", extra="diagonal", puzzle=PUZZLES["x-4x4"])
+    wait_for_text(page, sqlsudoku.generate("sqlite", "string", PUZZLES["x-4x4"], extra=["diagonal"], form="units"))
+    page.locator("#board .cell").nth(0).click()
+    page.keyboard.press("4")
+    page.locator("#board .cell").nth(15).click()
+    page.keyboard.press("4")
+    assert shown(page, "message") == "Digit 4 appears twice in diagonal 1: row 1, column 1 and row 4, column 4."
+    page.select_option("#extra", "")
+    assert shown(page, "message") == ""
+    page.keyboard.press("Control+z")
+    assert page.input_value("#extra") == "diagonal"
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector("body[data-ready]")
+    assert shown(page, "text") == text
+    opened(page, page_address, extra="windows", puzzle=PUZZLES["windows-9x9"])
+    assert shown(page, "message").startswith("The link asks for rules that this page does not know.")
+    assert board(page, "board") == PUZZLES["leran-1"]
 
 
 def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page: "Page", page_address: str) -> None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 import pytest
-from site_page import PUZZLES, opened, run, shown
+from site_page import MOVED, PUZZLES, opened, run, shown
 
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
 from sqlsudoku.puzzle.levels import levels
@@ -13,14 +13,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-MOVED = """
-window.moved = [];
-const name = ({ node }) => node?.id || node?.className || node?.nodeName;
-const told = ({ hadRecentInput, sources }) => hadRecentInput || moved.push(...sources.map((source) =>
-  `${name(source)} from ${Math.round(source.previousRect.y)} to ${Math.round(source.currentRect.y)}`));
-new PerformanceObserver((list) => list.getEntries().forEach(told)).observe({ type: "layout-shift", buffered: true });
-"""
-"""Lists what has moved without the visitor's doing."""
 PLACES = """Object.fromEntries(["statement", "sql", "compare"].map((id) =>
   [id, ["x", "y", "width"].map((side) => document.getElementById(id).getBoundingClientRect()[side])]))"""
 RED = """() => {

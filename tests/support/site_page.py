@@ -26,6 +26,14 @@ WITHOUT = "cover-fast|tree-(?!article-4$)|(?:eliminate|rules|count)-(?!4$)"
 """The texts that take longest to write; test_texts.py compares them."""
 PUBLISHED = "https://example.org/sudoku"
 """Where shared links say that it is."""
+MOVED = """
+window.moved = [];
+const name = ({ node }) => node?.id || node?.className || node?.nodeName;
+const told = ({ hadRecentInput, sources }) => hadRecentInput || moved.push(...sources.map((source) =>
+  `${name(source)} from ${Math.round(source.previousRect.y)} to ${Math.round(source.currentRect.y)}`));
+new PerformanceObserver((list) => list.getEntries().forEach(told)).observe({ type: "layout-shift", buffered: true });
+"""
+"""Lists what has moved without the visitor's doing."""
 PUZZLES = {each.name: each.puzzle.cells for each in builtin.built_in()}
 
 

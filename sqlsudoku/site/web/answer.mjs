@@ -31,7 +31,7 @@ function numbered(rows) {
 const judge = new Engine("judge-worker.js");
 
 // The judge's verdict on solutions: { agrees, detail }. Rejects with Stopped if it was ended.
-export const judged = (cells, rows, limit) => judge.run({ cells, rows, limit });
+export const judged = (cells, rows, limit, extra) => judge.run({ cells, rows, limit, extra });
 
 export const several = (number) => (number === 1 ? "1 row" : `${number.toLocaleString("en")} rows`);
 
@@ -55,8 +55,8 @@ export class Pages {
     this.previous.onclick = () => this.show(this.at - 1);
     this.next.onclick = () => this.show(this.at + 1);
   }
-  set(solutions, givens) {
-    Object.assign(this, { all: solutions, givens });
+  set(solutions, givens, extra) {
+    Object.assign(this, { all: solutions, givens, extra });
     this.pages.hidden = solutions.length < 2;
     if (solutions.length) this.show(0);
     else this.board.replaceChildren();
@@ -65,8 +65,8 @@ export class Pages {
     const number = this.all.length;
     this.at = (at + number) % number;
     if (number > 1) this.page.textContent = `Solution ${(this.at + 1).toLocaleString("en")} of ${number.toLocaleString("en")}`;
-    const wrong = clashes(this.all[this.at]);
-    drawBoard(this.board, this.all[this.at], this.givens, (cell) => (wrong.has(cell) ? "clash" : ""));
+    const wrong = clashes(this.all[this.at], this.extra);
+    drawBoard(this.board, this.all[this.at], this.givens, this.extra, (cell) => (wrong.has(cell) ? "clash" : ""));
   }
 }
 

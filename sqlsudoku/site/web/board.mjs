@@ -1,10 +1,10 @@
 // Boards: one to fill in by keyboard and touch, and others to look at.
 
-import { SYMBOLS, clashes, sizeOf } from "./grid.mjs";
+import { SYMBOLS, clashes, marked, sizeOf } from "./grid.mjs";
 
 // The cells of a board as elements, in rows; make: gives the element of a cell.
-function laidOut(element, cells, make) {
-  const size = sizeOf(cells), { n, boxRows, boxColumns } = size;
+function laidOut(element, cells, extra, make) {
+  const size = sizeOf(cells), { n, boxRows, boxColumns } = size, further = marked(size, extra);
   element.style.gridTemplateColumns = element.style.gridTemplateRows = `repeat(${n}, minmax(0, 1fr))`;
   const made = [];
   const rows = [...Array(n).keys()].map((row) => {
@@ -13,6 +13,7 @@ function laidOut(element, cells, make) {
     for (let column = 0; column < n; column++) {
       const cell = make(row * n + column);
       cell.classList.add("cell");
+      cell.classList.toggle("extra", further.has(row * n + column));
       if (column === n - 1) cell.classList.add("last-column");
       else if ((column + 1) % boxColumns === 0) cell.classList.add("right");
       if (row === n - 1) cell.classList.add("last-row");
@@ -28,11 +29,12 @@ function laidOut(element, cells, make) {
 
 const position = (cell, n) => `row ${Math.floor(cell / n) + 1}, column ${(cell % n) + 1}`;
 
-// Draws cells that are only looked at; givens: the puzzle's cells; kind: the class of a cell, by its number.
-export function drawBoard(element, cells, givens, kind = () => "") {
+// Draws cells that are only looked at; givens: the puzzle's cells; extra: the name of its further units; kind: the class of a
+// cell, by its number.
+export function drawBoard(element, cells, givens, extra, kind = () => "") {
   const n = Math.sqrt(cells.length);
   element.style.setProperty("--digit", `calc(${element.classList.contains("small") ? "var(--width, 7rem)" : "min(26rem, 90vw)"} / ${n} * .6)`);
-  laidOut(element, cells, (cell) => {
+  laidOut(element, cells, extra, (cell) => {
     const made = document.createElement("div");
     made.textContent = cells[cell] === "." ? "" : cells[cell];
     if (givens[cell] !== ".") made.classList.add("given");
@@ -48,18 +50,18 @@ export function drawBoard(element, cells, givens, kind = () => "") {
 // A board to fill in. changed: called with the new cells.
 export class Board {
   constructor(element, pad, changed) {
-    Object.assign(this, { element, pad, changed, chosen: 0, cells: "" });
+    Object.assign(this, { element, pad, changed, chosen: 0, cells: "", extra: "" });
     element.addEventListener("keydown", (event) => this.key(event));
     element.addEventListener("focusin", (event) => this.choose(this.made.indexOf(event.target)));
     element.addEventListener("pointerdown", (event) => this.made.indexOf(event.target) >= 0 && event.target.focus());
   }
 
-  show(cells) {
+  show(cells, extra) {
     const { n } = sizeOf(cells);
-    if (cells.length !== this.cells.length) {
-      this.chosen = 0;
+    if (cells.length !== this.cells.length || extra !== this.extra) {
+      this.chosen = cells.length === this.cells.length ? this.chosen : 0;
       this.element.style.setProperty("--digit", `calc(min(26rem, 90vw) / ${n} * .6)`);
-      this.made = laidOut(this.element, cells, (cell) => {
+      this.made = laidOut(this.element, cells, extra, (cell) => {
         const made = document.createElement("div");
         made.setAttribute("role", "gridcell");
         made.tabIndex = cell === this.chosen ? 0 : -1;
@@ -68,8 +70,8 @@ export class Board {
       for (const line of this.element.children) line.setAttribute("role", "row");
       this.showPad(n);
     }
-    this.cells = cells;
-    const wrong = clashes(cells);
+    Object.assign(this, { cells, extra });
+    const wrong = clashes(cells, extra);
     for (const [cell, made] of this.made.entries()) {
       const digit = cells[cell];
       made.textContent = digit === "." ? "" : digit;

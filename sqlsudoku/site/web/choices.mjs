@@ -1,5 +1,7 @@
 // Which texts there are: their names, and what can be chosen beside a choice. Without a text for it, the generator is asked.
 
+import { EXTRAS } from "./grid.mjs";
+
 const asText = (options) => String(new URLSearchParams(Object.entries(options).sort()));
 
 export class Choices {
@@ -21,8 +23,8 @@ export class Choices {
     return this.catalogue.queries.find((each) => each.name === name);
   }
   // The name of the text; size: the number of rows of its grid.
-  text({ query, form, shape, source }, size) {
-    return [query, form, shape, source, size].filter(Boolean).join("-");
+  text({ query, form, shape, extra, source }, size) {
+    return [query, form, shape, extra, source, size].filter(Boolean).join("-");
   }
   // The same for a puzzle, which may have no givens.
   textFor(state, cells) {
@@ -32,38 +34,39 @@ export class Choices {
   has(state, size) {
     return this.names.get(state.dialect)?.has(this.text(state, size)) ?? false;
   }
-  hasQuery(dialect, query, size) {
-    const start = `${query}-`, end = `-${size}`;
-    return [...(this.names.get(dialect) ?? [])].some((name) => name.startsWith(start) && name.endsWith(end));
+  hasQuery(dialect, query, size, extra) {
+    const start = `${query}-`, end = `-${size}`, of = (name) => Object.keys(EXTRAS).find((each) => name.includes(`-${each}-`)) ?? "";
+    return [...(this.names.get(dialect) ?? [])].some((name) => name.startsWith(start) && name.endsWith(end) && of(name) === extra);
   }
   // Whether the generator has a text where there is none with marked places: a query that needs no puzzle, of one.
   completes(dialect, query, size) {
     const { needsPuzzle, acceptsPuzzle, sizes } = this.query(query);
-    return acceptsPuzzle && !needsPuzzle && sizes.includes(size) && sizes.some((each) => this.hasQuery(dialect, query, each));
+    return acceptsPuzzle && !needsPuzzle && sizes.includes(size) && sizes.some((each) => this.hasQuery(dialect, query, each, ""));
   }
-  offers(dialect, query, size) {
-    return this.hasQuery(dialect, query, size) || (this.query(query) !== undefined && this.completes(dialect, query, size));
+  // extra: the name of the puzzle's further units, which most queries do not support.
+  offers(dialect, query, size, extra) {
+    return this.hasQuery(dialect, query, size, extra) || (!extra && this.query(query) !== undefined && this.completes(dialect, query, size));
   }
   // The nearest state that has a text.
   settled(state) {
     const size = Math.sqrt(state.cells.length);
     const names = this.catalogue.queries.map(({ name }) => name);
-    const offered = (dialect) => [state.query, ...names].find((query) => this.offers(dialect, query, size));
+    const offered = (dialect) => [state.query, ...names].find((query) => this.offers(dialect, query, size, state.extra));
     const dialect = [state.dialect, ...[...this.here, ...this.elsewhere].map(({ name }) => name)].find((name) => this.dialect(name) && offered(name));
     const query = offered(dialect);
-    const { forms, usualForm } = this.usual(dialect, query);
+    const { forms, usualForm } = this.usual(dialect, query, state.extra);
     const wished = { ...state, dialect, query, form: forms.includes(state.form) ? state.form : usualForm, options: "" };
-    if (state.options) return this.withOptions(wished, this.declared(dialect, query, this.options(state)));
+    if (state.options) return this.withOptions(wished, this.declared(dialect, query, state.extra, this.options(state)));
     const ways = [{}, { source: "" }, { shape: "" }, { source: "", shape: "" }];
     const others = [...ways, ...forms.flatMap((form) => ways.map((way) => ({ ...way, form })))];
     const found = others.map((way) => ({ ...wished, ...way })).find((each) => this.has(each, size));
     return found ?? { ...wished, source: "", shape: "", options: asText({ puzzle: "yes" }) };
   }
   // Those of the options that a query has, and its form.
-  declared(dialect, query, options) {
+  declared(dialect, query, extra, options) {
     const { formName, options: known, needsPuzzle, acceptsPuzzle } = this.query(query);
     const names = [...known.map(({ name }) => name), ...(acceptsPuzzle && !needsPuzzle ? ["puzzle"] : [])];
-    const form = formName ? { [formName]: this.usual(dialect, query).usualForm } : {};
+    const form = formName ? { [formName]: this.usual(dialect, query, extra).usualForm } : {};
     return { ...form, ...Object.fromEntries(names.filter((name) => options[name]).map((name) => [name, options[name]])) };
   }
   // The options that the choices stand for, by name; puzzle: to complete the puzzle with a query that needs none.
@@ -87,16 +90,17 @@ export class Choices {
   }
   // What the generator is asked for a state.
   request(state) {
-    const { puzzle, ...options } = this.options(state), { dialect, query, cells } = state;
+    const { puzzle, ...options } = this.options(state), { dialect, query, cells, extra } = state;
     const given = this.takesPuzzle(state) ? { puzzle: cells } : { size: Math.sqrt(cells.length) };
-    return { dialect, query, options, ...given };
+    return { dialect, query, options, extra, ...given };
   }
   takesPuzzle(state) {
     const { puzzle, table } = this.options(state);
     return Boolean(puzzle) || (this.query(state.query).needsPuzzle && !table);
   }
-  usual(dialect, query) {
-    const { forms } = this.query(query);
-    return { forms, usualForm: this.dialect(dialect).usual[query] ?? "" };
+  // The forms that solve such puzzles, and the usual one of them.
+  usual(dialect, query, extra) {
+    const usualForm = this.dialect(dialect).usual[extra][query] ?? "";
+    return { forms: extra ? [usualForm].filter(Boolean) : this.query(query).forms, usualForm };
   }
 }

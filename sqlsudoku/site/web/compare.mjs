@@ -1,7 +1,7 @@
 // Compares the engines of the page on the queries that they all have, and draws bars.
 
 import { endJudging, judged, solutionsIn } from "./answer.mjs";
-import { CLASH, clashSentence } from "./grid.mjs";
+import { CLASH, SIZES, clashSentence } from "./grid.mjs";
 import { execute } from "./script.mjs";
 
 const USUAL = ["string fast", "cover fast", "cover compact"];
@@ -11,11 +11,7 @@ export class Compare {
   constructor($, shared) {
     Object.assign(this, { $, ...shared, running: null });
     const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-    const boxes = [
-      ...this.choices.here.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true)),
-      ...this.queries.map((named) => this.box("query", named, named, USUAL.includes(named))),
-    ];
-    $("compared").replaceChildren(...boxes);
+    this.dialects = this.choices.here.map(({ name, engine }) => this.box("dialect", name, `${engine.title} (${size(engine.bytes)})`, true));
     $("compare-about").textContent =
       `The databases in this window on the puzzle above, one after the other, each statement for at most ${LONGEST} s. ` +
       "In a browser they are slower than on their own, and not all by the same factor.";
@@ -27,12 +23,13 @@ export class Compare {
     };
   }
 
-  // The queries that solve a puzzle, each in its forms, as far as an engine here has a text of it.
-  get queries() {
+  // The queries that solve such a puzzle, each in its forms, as far as an engine here has a text of it.
+  queries(extra) {
     const { catalogue: { queries }, here } = this.choices;
     const all = queries.filter(({ needsPuzzle }) => needsPuzzle);
-    const pairs = all.flatMap(({ name, forms }) => (forms.length ? forms.map((form) => [name, form]) : [[name]]));
-    const has = (pair) => here.some(({ texts }) => texts.some((text) => text.startsWith(`${pair.join("-")}-`)));
+    const formsOf = (query) => new Set(here.flatMap(({ name }) => this.choices.usual(name, query, extra).forms));
+    const pairs = all.flatMap(({ name, forms }) => (forms.length ? [...formsOf(name)].map((form) => [name, form]) : [[name]]));
+    const has = ([query, form]) => here.some(({ name }) => Object.keys(SIZES).some((n) => this.choices.has({ dialect: name, query, form, extra }, n)));
     return pairs.filter(has).map((pair) => pair.join(" "));
   }
 
@@ -44,8 +41,12 @@ export class Compare {
     return label;
   }
 
-  offer(cells) {
-    this.cells = cells;
+  offer({ cells, extra }) {
+    if (extra !== this.extra) {
+      const boxes = this.queries(extra).map((named) => this.box("query", named, named, Boolean(extra) || USUAL.includes(named)));
+      this.$("compared").replaceChildren(...this.dialects, ...boxes);
+    }
+    Object.assign(this, { cells, extra });
   }
 
   checked(kind) {
@@ -53,8 +54,8 @@ export class Compare {
   }
 
   async run() {
-    const { $, cells } = this, n = Math.sqrt(cells.length);
-    if (clashSentence(cells)) {
+    const { $, cells, extra } = this, n = Math.sqrt(cells.length);
+    if (clashSentence(cells, extra)) {
       $("compare-status").textContent = CLASH;
       return;
     }
@@ -67,8 +68,8 @@ export class Compare {
       for (const named of this.checked("query")) {
         if (this.stopped) break;
         const [query, form = ""] = named.split(" ");
-        if (!this.choices.has({ dialect, query, form, shape: "", source: "" }, n)) continue;
-        found.push(await this.one(dialect, query, form, cells));
+        if (!this.choices.has({ dialect, query, form, extra }, n)) continue;
+        found.push(await this.one({ dialect, query, form, extra }, cells));
         this.draw(found);
       }
     }
@@ -78,16 +79,16 @@ export class Compare {
   }
 
   // One statement's time and verdict; loading the engine is not counted.
-  async one(dialect, query, form, cells) {
-    const { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`.trim();
+  async one(chosen, cells) {
+    const { dialect, query, form, extra } = chosen, { title } = this.choices.dialect(dialect).engine, name = `${title}, ${query} ${form}`.trim();
     const one = (this.running = this.engine(dialect));
     this.$("compare-status").textContent = `${name} …`;
     try {
       const n = Math.sqrt(cells.length);
-      const { statements } = this.fill(await this.template(dialect, this.choices.text({ query, form }, n)), cells);
+      const { statements } = this.fill(await this.template(dialect, this.choices.text(chosen, n)), cells);
       await one.open();
       const { milliseconds, results } = await one.within(LONGEST, execute(one, statements));
-      const verdict = await judged(cells, solutionsIn(results.at(-1), "", n), null);
+      const verdict = await judged(cells, solutionsIn(results.at(-1), "", n), null, extra);
       return { name, seconds: milliseconds / 1000, agrees: verdict.agrees, said: verdict.detail };
     } catch (error) {
       return { name, seconds: null, agrees: null, said: error.message };

@@ -1,4 +1,5 @@
-// What a grid is: sizes, units, clashes; and the drawing that the SQL's comments have. As sqlsudoku/puzzle/grid.py.
+// What a grid is: sizes, units, clashes; and the drawing that the SQL's comments have. As sqlsudoku/puzzle/grid.py. extra: the
+// name of further units, as of EXTRAS; "" for none.
 
 export const SYMBOLS = "123456789ABCDEFG";
 export const SIZES = {
@@ -6,6 +7,11 @@ export const SIZES = {
   6: { n: 6, boxRows: 2, boxColumns: 3 },
   9: { n: 9, boxRows: 3, boxColumns: 3 },
   16: { n: 16, boxRows: 4, boxColumns: 4 },
+};
+
+// The further units that can be chosen, as lists of cells; as sqlsudoku/puzzle/variant.py.
+export const EXTRAS = {
+  diagonal: (n) => [[...Array(n).keys()].map((row) => row * n + row), [...Array(n).keys()].map((row) => (row + 1) * (n - 1))],
 };
 
 export const sizeOf = (cells) => Object.values(SIZES).find((size) => size.n * size.n === cells.length);
@@ -17,21 +23,27 @@ export function boxOf(size, cell) {
 
 const known = new Map();
 
-// All rows, then all columns, then all boxes, each as a list of cells.
-export function units(size) {
-  if (!known.has(size.n)) {
-    const kinds = [(cell) => Math.floor(cell / size.n), (cell) => cell % size.n, (cell) => boxOf(size, cell)];
-    const all = [...Array(size.n * size.n).keys()];
-    const numbers = [...Array(size.n).keys()];
-    known.set(size.n, kinds.flatMap((kind) => numbers.map((number) => all.filter((cell) => kind(cell) === number))));
+// All rows, then all columns, then all boxes, then the further units: { kind, number, cells }.
+export function units(size, extra = "") {
+  const name = `${size.n} ${extra}`;
+  if (!known.has(name)) {
+    const kinds = { row: (cell) => Math.floor(cell / size.n), column: (cell) => cell % size.n, box: (cell) => boxOf(size, cell) };
+    const all = [...Array(size.n * size.n).keys()], numbers = [...Array(size.n).keys()];
+    const plain = Object.entries(kinds).flatMap(([kind, of]) =>
+      numbers.map((number) => ({ kind, number: number + 1, cells: all.filter((cell) => of(cell) === number) })));
+    const more = extra ? EXTRAS[extra](size.n).map((cells, at) => ({ kind: extra, number: at + 1, cells })) : [];
+    known.set(name, [...plain, ...more]);
   }
-  return known.get(size.n);
+  return known.get(name);
 }
 
+// The cells of the further units.
+export const marked = (size, extra) => new Set(units(size, extra).filter(({ kind }) => kind in EXTRAS).flatMap(({ cells }) => cells));
+
 // The cells whose digit stands elsewhere in one of their units.
-export function clashes(cells) {
+export function clashes(cells, extra = "") {
   const found = new Set();
-  for (const unit of units(sizeOf(cells))) {
+  for (const { cells: unit } of units(sizeOf(cells), extra)) {
     for (const cell of unit) {
       if (cells[cell] !== "." && unit.some((other) => other !== cell && cells[other] === cells[cell])) found.add(cell);
     }
@@ -40,20 +52,19 @@ export function clashes(cells) {
 }
 
 // A sentence on the first clash, without its end; "" if there is none.
-export function clashSentence(cells) {
+export function clashSentence(cells, extra = "") {
   const size = sizeOf(cells), { n } = size;
   const row = (cell) => Math.floor(cell / n) + 1, column = (cell) => (cell % n) + 1;
-  for (const [number, unit] of units(size).entries()) {
+  for (const { kind, number, cells: unit } of units(size, extra)) {
     const seen = new Map();
     for (const cell of unit) {
       const digit = cells[cell], first = seen.get(digit);
       if (digit !== "." && first !== undefined) {
-        const where = [
-          `row ${row(cell)}: column ${column(first)} and column ${column(cell)}`,
-          `column ${column(cell)}: row ${row(first)} and row ${row(cell)}`,
-          `box ${boxOf(size, cell) + 1}: row ${row(first)}, column ${column(first)} and row ${row(cell)}, column ${column(cell)}`,
-        ];
-        return `digit ${digit} appears twice in ${where[Math.floor(number / n)]}`;
+        const where = {
+          row: (each) => `column ${column(each)}`,
+          column: (each) => `row ${row(each)}`,
+        }[kind] ?? ((each) => `row ${row(each)}, column ${column(each)}`);
+        return `digit ${digit} appears twice in ${kind} ${number}: ${where(first)} and ${where(cell)}`;
       }
       seen.set(digit, cell);
     }

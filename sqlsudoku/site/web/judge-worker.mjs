@@ -3,4 +3,4 @@
 import { judge } from "./judge.mjs";
 import { serve } from "./serve.mjs";
 
-serve({ open: async () => ({ version: "", run: ({ cells, rows, limit }) => judge(cells, rows, limit) }) });
+serve({ open: async () => ({ version: "", run: ({ cells, rows, limit, extra }) => judge(cells, rows, limit, extra) }) });

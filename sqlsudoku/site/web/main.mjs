@@ -33,7 +33,7 @@ const catalogue = await loaded("catalogue.json")
     throw error;
   });
 const choices = new Choices(catalogue);
-const example = catalogue.puzzles[0].cells;
+const exampleOf = (extra, length) => catalogue.puzzles.find((each) => each.extra === extra && (!length || each.cells.length === length))?.cells;
 // The built-in puzzles that are shown first, in words that everybody understands.
 const EXAMPLES = {
   "leran-1": "22 givens",
@@ -43,7 +43,13 @@ const EXAMPLES = {
   "two-solutions": "two solutions",
   "no-solution": "no solution",
   four: "a small one, 4x4",
+  "x-9x9": "each diagonal too",
+  "x-4x4": "each diagonal too, 4x4",
 };
+// The name of a built-in puzzle; undefined for any other.
+const named = ({ cells, extra }) => catalogue.puzzles.find((each) => each.cells === cells && each.extra === extra)?.name;
+// The rules that a visitor can choose.
+const RULES = { "": "plain", diagonal: "each diagonal too" };
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1).replace(/\.?$/, ".")}`;
 
 const files = new Map();
@@ -55,18 +61,18 @@ const template = (dialect, name) => file(`texts/${dialect}/${name}.sql`);
 
 // --- state
 
-const start = await fromHash(location.hash, example);
+const start = await fromHash(location.hash, exampleOf);
 let state = choices.settled(start.state);
-let history = new History(state.cells);
+let history = new History(state);
 let text = "";
 const rowsOf = (cells) => Math.sqrt(cells.length);
 const board = new Board($("board"), $("pad"), (cells) => change({ cells }));
 
-// An edited text stays while only the puzzle changes, with the new puzzle in it; other choices have a text of their own.
+// An edited text stays while only the cells change, with the new ones in it; other choices have a text of their own.
 function change(more, keep = true) {
-  const sql = more.sql ?? (Object.keys(more).every((name) => name === "cells") ? state.sql.replaceAll(state.cells, more.cells) : "");
+  const sql = more.sql ?? (Object.keys(more).every((name) => name === "cells" || more[name] === state[name]) ? state.sql.replaceAll(state.cells, more.cells) : "");
   state = choices.settled({ ...state, shared: state.shared && Boolean(sql), ...more, sql });
-  if (keep) history.add(state.cells);
+  if (keep) history.add(state);
   const now = state;
   toHash(now).then((hash) => now === state && window.history.replaceState(null, "", hash));
   return show();
@@ -92,23 +98,25 @@ const SOURCES = [
 ];
 
 function showChoices() {
-  const n = rowsOf(state.cells);
+  const n = rowsOf(state.cells), { extra } = state;
   options($("size"), Object.keys(SIZES).map((size) => [size, `${size}x${size}`]), String(n));
-  const named = catalogue.puzzles.filter(({ cells }) => cells.length === state.cells.length);
+  options($("extra"), Object.entries(RULES), extra);
   const others = catalogue.puzzles.filter(({ name }) => !(name in EXAMPLES));
   options($("built-in"), [["", "choose …"], ...Object.entries(EXAMPLES), ...others.map(({ name }) => [name, name])],
-    named.find(({ cells }) => cells === state.cells)?.name ?? "");
+    named(state) ?? "");
   showDialects();
-  const queries = catalogue.queries.filter(({ name }) => choices.offers(state.dialect, name, n));
-  options($("query"), queries.map(({ name }) => [name, name]), state.query);
+  const queries = catalogue.queries.map(({ name }) => name).filter((name) => choices.offers(state.dialect, name, n, ""));
+  const can = queries.filter((name) => choices.offers(state.dialect, name, n, extra));
+  options($("query"), queries.map((name) => [name, can.includes(name) ? name : `${name}: plain rules only`, !can.includes(name)]), state.query);
+  $("rules").textContent = extra ? `Of the queries, ${can.join(" and ")} can follow this rule. The others follow the plain rules only.` : "";
   const query = choices.query(state.query);
-  const can = (more) => choices.has({ ...state, ...more }, n) || choices.has({ ...state, source: "", shape: "", ...more }, n);
-  options($("form"), query.forms.map((form) => [form, form, !can({ form })]), state.form);
+  const has = (more) => choices.has({ ...state, ...more }, n) || choices.has({ ...state, source: "", shape: "", ...more }, n);
+  options($("form"), choices.usual(state.dialect, state.query, extra).forms.map((form) => [form, form, !has({ form })]), state.form);
   options($("shape"), query.shapes.map((shape) => {
     const value = shape === query.usualShape ? "" : shape;
-    return [value, SHAPES[shape] ?? shape, !can({ shape: value })];
+    return [value, SHAPES[shape] ?? shape, !has({ shape: value })];
   }), state.shape);
-  options($("source"), SOURCES.filter(([source]) => can({ source })), state.source);
+  options($("source"), SOURCES.filter(([source]) => has({ source })), state.source);
   if (state.options) for (const name of ["form", "shape", "source"]) $(name).closest("label").hidden = true;
   $("limit-label").hidden = state.source !== "limit" || Boolean(state.options);
   $("limit").value = state.limit;
@@ -151,7 +159,7 @@ async function written(state) {
 
 let asked = 0;
 async function showText() {
-  const now = ++asked, clash = clashSentence(state.cells);
+  const now = ++asked, clash = clashSentence(state.cells, state.extra);
   $("message").textContent = sentence(clash);
   take(NOTHING);
   let shown;
@@ -189,15 +197,15 @@ function take(found) {
 // --- everything
 
 function show() {
-  board.show(state.cells);
+  board.show(state.cells, state.extra);
   $("load-to-read").hidden = true;
   showChoices();
   $("undo").disabled = !history.canUndo;
   $("redo").disabled = !history.canRedo;
-  const all = !choices.options(state).limit && choices.takesPuzzle(state), said = all && !state.sql ? endless(state.cells) : "";
+  const all = !choices.options(state).limit && choices.takesPuzzle(state), said = all && !state.sql ? endless(state.cells, state.extra) : "";
   $("endless").textContent = said;
-  $("two").hidden = !said || !choices.offers(state.dialect, "cover", rowsOf(state.cells));
-  compare.offer(state.cells);
+  $("two").hidden = !said || !choices.offers(state.dialect, "cover", rowsOf(state.cells), state.extra);
+  compare.offer(state);
   return showText();
 }
 
@@ -214,7 +222,7 @@ async function read(pasted, load = more.ready) {
     if (!cells && !load) {
       throw new Error("this is no puzzle on one line or in drawn rows. The generator reads all other forms");
     }
-    const found = cells ?? (await more.read(pasted));
+    const found = cells ?? (await more.read(pasted, state.extra));
     if (!(rowsOf(found) in SIZES)) throw new Error(elsewhere(rowsOf(found)));
     change({ cells: found });
   } catch (error) {
@@ -238,15 +246,21 @@ const compare = new Compare($, { ...shared, engine });
 for (const name of ["dialect", "query", "form", "shape", "source"]) $(name).onchange = () => change({ [name]: $(name).value });
 $("limit").onchange = () => change({ limit: limitOf($("limit").value) });
 $("size").onchange = () => {
-  const size = SIZES[$("size").value];
-  change({ cells: catalogue.puzzles.find(({ cells }) => cells.length === size.n ** 2).cells });
+  const { n } = SIZES[$("size").value];
+  change({ cells: exampleOf(state.extra, n * n) ?? blank(n) });
+};
+$("extra").onchange = () => {
+  const extra = $("extra").value, { length } = state.cells;
+  change({ extra, cells: (named(state) && exampleOf(extra, length)) || state.cells });
 };
 $("built-in").onchange = () => {
   const chosen = catalogue.puzzles.find(({ name }) => name === $("built-in").value);
-  if (chosen) change(chosen.query ? { cells: chosen.cells, query: chosen.query } : { cells: chosen.cells });
+  if (!chosen) return;
+  const { cells, extra, query } = chosen;
+  change(query ? { cells, extra, query } : { cells, extra });
 };
-$("undo").onclick = () => change({ cells: history.undo() }, false);
-$("redo").onclick = () => change({ cells: history.redo() }, false);
+$("undo").onclick = () => change(history.undo(), false);
+$("redo").onclick = () => change(history.redo(), false);
 $("clear").onclick = () => change({ cells: blank(rowsOf(state.cells)) });
 $("two").onclick = () => change({ query: "cover", form: "", shape: "", source: "limit", limit: 2, options: "" });
 $("read").onclick = () => read($("pasted").value);
@@ -296,11 +310,11 @@ document.addEventListener("keydown", (event) => {
   const back = event.key.toLowerCase() === "z" && !event.shiftKey;
   const again = event.key.toLowerCase() === "y" || (event.key.toLowerCase() === "z" && event.shiftKey);
   if (!back && !again) return;
-  change({ cells: back ? history.undo() : history.redo() }, false);
+  change(back ? history.undo() : history.redo(), false);
   event.preventDefault();
 });
 addEventListener("hashchange", async () => {
-  const next = await fromHash(location.hash, state.cells);
+  const next = await fromHash(location.hash, (extra) => (extra === state.extra ? state.cells : exampleOf(extra)));
   change(next.state);
   if (next.refused) $("message").textContent = next.refused;
 });

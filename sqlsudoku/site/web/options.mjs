@@ -110,8 +110,8 @@ export class Options {
   }
 
   // The cells of a puzzle in any form; loads the generator if need be. Rejects if it is no puzzle.
-  async read(pasted) {
-    return (await this.engine.run({ pasted })).text;
+  async read(pasted, extra) {
+    return (await this.engine.run({ pasted, extra })).text;
   }
 
   // What the worker is doing, which can be stopped meanwhile.

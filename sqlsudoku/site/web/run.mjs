@@ -56,13 +56,14 @@ export class Run {
 
   // What to do where the text may take too long: { advice, instead }, the end of a sentence and whether QUICKER helps; else null.
   get slow() {
-    const { sql, dialect, query, cells } = this.state;
+    const { sql, dialect, query, cells, extra } = this.state;
     if (sql || !this.choices.takesPuzzle(this.state)) return null;
-    if (endless(cells) && !this.choices.options(this.state).limit) {
+    if (endless(cells, extra) && !this.choices.options(this.state).limit) {
       return { advice: "with so few givens there are too many solutions to find them all", instead: false };
     }
-    if (query === QUICKER || !this.choices.hasQuery(dialect, QUICKER, Math.sqrt(cells.length))) return null;
-    return { advice: `${query} can be slow. ${QUICKER} usually tries far fewer boards`, instead: true };
+    if (query === QUICKER) return null;
+    const instead = this.choices.hasQuery(dialect, QUICKER, Math.sqrt(cells.length), extra);
+    return { advice: `${query} can be slow${instead ? `. ${QUICKER} usually tries far fewer boards` : " with few givens"}`, instead };
   }
 
   // Why a text cannot be run in this window; "" if it can.
@@ -141,14 +142,14 @@ export class Run {
 
   // Draws the solutions and judges every result that has some; the others, and those that are more, are shown as tables.
   async showAnswer(results, state) {
-    const { $ } = this, { cells } = state, { shape, limit } = this.choices.options(state), n = Math.sqrt(cells.length);
+    const { $ } = this, { cells, extra } = state, { shape, limit } = this.choices.options(state), n = Math.sqrt(cells.length);
     const puzzle = this.choices.takesPuzzle(state) ? cells : blank(n);
     const read = results.map((result) => ({ result, found: result.solutions ? solutionsIn(result, shape, n) : null }));
     const tables = read.filter(({ found }) => found === null || shape).map(({ result }) => tableOf(result));
     $("rows").replaceChildren(...tables);
     $("rows").hidden = !tables.length;
     for (const { result, found } of read.filter((each) => each.result.solutions)) {
-      if (found) this.pages.set(found.filter((each) => each?.length === cells.length), puzzle);
+      if (found) this.pages.set(found.filter((each) => each?.length === cells.length), puzzle, extra);
       $("verdict").className = "verdict";
       $("verdict").textContent = "Judging …";
       const expected = this.choices.query(state.query).answers[n];
@@ -156,7 +157,7 @@ export class Run {
         $("verdict").textContent = unjudged(result.columns);
         return;
       }
-      const { agrees, detail } = expected ? compared(result, expected) : await judged(puzzle, found, limit ? Number(limit) : null);
+      const { agrees, detail } = expected ? compared(result, expected) : await judged(puzzle, found, limit ? Number(limit) : null, extra);
       $("verdict").classList.add(agrees ? "agrees" : "disagrees");
       const none = agrees && found && !found.length ? "No solution. " : "";
       $("verdict").textContent = `${none}The judge in this page ${agrees ? "agrees" : "disagrees"}: ${detail}.`;

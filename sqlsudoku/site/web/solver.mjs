@@ -1,17 +1,15 @@
 // Solutions by exact cover (Knuth's dancing links, on lists of sets): what the judge knows without a database.
 
-import { SYMBOLS, boxOf, sizeOf } from "./grid.mjs";
+import { SYMBOLS, sizeOf, units } from "./grid.mjs";
 
-// Yields the solutions of a puzzle, one by one.
-export function* solutions(cells) {
-  const size = sizeOf(cells), { n } = size, all = n * n;
-  // a column for each of 4 * n * n constraints, each the set of the rows (candidates) that meet it
+// Yields the solutions of a puzzle, one by one; extra: the name of its further units.
+export function* solutions(cells, extra = "") {
+  const size = sizeOf(cells), { n } = size, all = n * n, groups = units(size, extra);
+  const unitsOf = [...Array(all).keys()].map((cell) => groups.flatMap((unit, at) => (unit.cells.includes(cell) ? [at] : [])));
+  // a column for each constraint, a cell or a digit in a unit: the set of the rows (candidates) that meet it
   const columns = new Map();
-  const constraints = (cell, digit) => {
-    const row = Math.floor(cell / n), column = cell % n;
-    return [cell, all + row * n + digit, 2 * all + column * n + digit, 3 * all + boxOf(size, cell) * n + digit];
-  };
-  for (let constraint = 0; constraint < 4 * all; constraint++) columns.set(constraint, new Set());
+  const constraints = (cell, digit) => [cell, ...unitsOf[cell].map((unit) => all + unit * n + digit)];
+  for (let constraint = 0; constraint < all + groups.length * n; constraint++) columns.set(constraint, new Set());
   for (let candidate = 0; candidate < all * n; candidate++) {
     for (const constraint of constraints(Math.floor(candidate / n), candidate % n)) columns.get(constraint).add(candidate);
   }
@@ -71,8 +69,8 @@ export function* solutions(cells) {
 }
 
 // The number of solutions, at most a limit.
-export function count(cells, limit) {
+export function count(cells, limit, extra) {
   let found = 0;
-  for (const _ of solutions(cells)) if (++found >= limit) break;
+  for (const _ of solutions(cells, extra)) if (++found >= limit) break;
   return found;
 }

@@ -59,22 +59,22 @@ export class Watch {
 
   // Why nothing is drawn for these choices, in a sentence; "" if something is.
   reason(state) {
-    const { dialect, query, cells } = state, { here } = this.choices, { parameter, table } = this.choices.options(state);
+    const { dialect, query, cells, extra } = state, { here } = this.choices, { parameter, table } = this.choices.options(state);
     if (state.sql) return state.shared ? `${SHARED} ${OWN}` : OWN;
     if (!this.choices.dialect(dialect).engine) return `To see the search, choose ${listed(here.map(({ title }) => title)).replace(" and ", " or ")}.`;
     if (parameter || table) return "To see the search, choose a puzzle from the text.";
     if (!LEVELS[query]) return `The page draws the search of ${listed(Object.keys(LEVELS))}; ${query} runs, and its answer is judged.`;
     if (!this.wanted(state)) return "With these options the search is not drawn. The text runs, and its answer is judged.";
     if (!this.choices.takesPuzzle(state)) return "";
-    if (clashSentence(cells)) return "There is no search: the givens clash.";
-    return this.choices.options(state).limit && endless(cells) ? ENDLESS : "";
+    if (clashSentence(cells, extra)) return "There is no search: the givens clash.";
+    return this.choices.options(state).limit && endless(cells, extra) ? ENDLESS : "";
   }
 
   // The name of the text that returns every level; undefined if there is none for these choices.
-  wanted({ dialect, query, form, cells, options }) {
+  wanted({ dialect, query, form, cells, extra, options }) {
     const names = this.choices.dialect(dialect)?.texts ?? [], n = Math.sqrt(cells.length);
     const forms = [form, ...this.choices.query(query).forms, ""];
-    return options ? undefined : forms.map((each) => this.choices.text({ query, form: each, shape: "levels" }, n)).find((name) => names.includes(name));
+    return options ? undefined : forms.map((each) => this.choices.text({ query, form: each, shape: "levels", extra }, n)).find((name) => names.includes(name));
   }
 
   // The name of the text that returns the digits which were tried; undefined if there is none.
@@ -97,7 +97,7 @@ export class Watch {
       this.say("Now with all rows of the search …");
       const { statements } = this.fill(await this.template(state.dialect, name), cells);
       const { results } = await engine.within(MOST_SECONDS, execute(engine, statements)), result = results.at(-1);
-      this.given = cells;
+      Object.assign(this, { given: cells, extra: state.extra });
       const tried = this.triedName(state);
       this.tried = tried ? new Tried(state.dialect, tried, cells, engine, this.shared) : null;
       this.heart.show(this.text, Boolean(tried), true);
@@ -225,7 +225,7 @@ export class Watch {
     if (this.tried) shown.append(Object.assign(document.createElement("div"), { className: "strip" }));
     element.className = `board small ${kind}`;
     shown.style.setProperty("--width", this.width(candidates ? "cover" : "", cells));
-    drawBoard(element, cells, this.given, (cell) => (fresh?.has(cell) ? "new" : ""));
+    drawBoard(element, cells, this.given, this.extra, (cell) => (fresh?.has(cell) ? "new" : ""));
     if (candidates) this.addCandidates(element, cells, candidates);
     return shown;
   }

@@ -14,6 +14,7 @@ from sqlsudoku.site.generator import answer
 from sqlsudoku.site.libraries import archive
 
 FOUR = "....2..44..2...3"
+X, X_UNITS = "....1.3..2......", ("diagonal",)
 MARK = re.compile("⟦statement[^⟧]*⟧")
 
 
@@ -23,6 +24,10 @@ MARK = re.compile("⟦statement[^⟧]*⟧")
         ({"query": "enumerate", "options": {"limit": "3"}, "puzzle": FOUR}, {"limit": 3}),
         ({"query": "string", "options": {"table": "games.puzzles"}, "size": 6}, {"table": "games.puzzles"}),
         ({"query": "string", "options": {"parameter": "yes"}, "puzzle": FOUR}, {"parameter": True}),
+        (
+            {"query": "string", "options": {"limit": "3"}, "puzzle": X, "extra": "diagonal"},
+            {"limit": 3, "extra": X_UNITS},
+        ),
     ],
 )
 def test_it_answers_with_the_text_of_generate(asked: dict[str, object], options: dict[str, object]) -> None:
@@ -56,6 +61,19 @@ def test_it_answers_with_the_cells_of_a_pasted_puzzle(pasted: str, answered: dic
 def test_it_answers_with_the_sentence_of_generate(query: str, options: dict[str, str], sentence: str) -> None:
     asked = {"dialect": "sqlite", "query": query, "options": options, "size": 4}
     assert json.loads(answer(json.dumps(asked))) == {"error": sentence}
+
+
+def test_it_follows_the_rule_of_the_diagonals() -> None:
+    given = {"dialect": "sqlite", "query": "cover", "options": {}, "puzzle": X}
+    for asked, said in (
+        ({"pasted": f"{X}:1:"}, {"text": X}),
+        (
+            {"pasted": "1..............1"},
+            {"error": "digit 1 appears twice in diagonal 1: row 1, column 1 and row 4, column 4"},
+        ),
+        (given, {"error": "The query cover has plain rules only, rows, columns and boxes: choose the query string."}),
+    ):
+        assert json.loads(answer(json.dumps({**asked, "extra": "diagonal"}))) == said
 
 
 def test_the_archive_is_enough_to_generate(tmp_path: Path) -> None:

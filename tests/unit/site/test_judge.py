@@ -9,7 +9,7 @@ from random_puzzles import random_puzzles, without
 
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.site.catalogue import puzzles
+from sqlsudoku.site.catalogue import UNITS, puzzles
 
 ENOUGH = 50
 
@@ -20,6 +20,7 @@ def answers(dice: random.Random, puzzle: Puzzle) -> Iterator[tuple[list[str], in
     dice.shuffle(right)
     yield right, None if len(right) < ENOUGH else ENOUGH
     yield right[1:], None
+    yield list(reference.solutions(Puzzle(puzzle.cells), 1)), None  # by the plain rules
     yield right[:1], 1
     yield right, 1
     yield right + right[:1], None
@@ -33,16 +34,17 @@ def answers(dice: random.Random, puzzle: Puzzle) -> Iterator[tuple[list[str], in
 
 
 @pytest.mark.checks
-@pytest.mark.parametrize("n", [4, 6, 9])
-def test_the_judge_says_what_the_reference_says(n: int) -> None:
+@pytest.mark.parametrize(("n", "extra"), [(4, ""), (6, ""), (9, ""), (4, "diagonal"), (9, "diagonal")])
+def test_the_judge_says_what_the_reference_says(n: int, extra: str) -> None:
     dice = random.Random(n)
+    built_in = [each.puzzle for each in puzzles() if UNITS[each.units] == extra and each.size == n]
     asked = [
         (puzzle, rows, limit)
-        for puzzle in [Puzzle("." * 16), *random_puzzles(n, 25, n)]
+        for puzzle in (built_in if extra else [Puzzle("." * 16), *random_puzzles(n, 25, n)])
         if reference.count(puzzle, 2000) < 2000
         for rows, limit in answers(dice, puzzle)
     ]
-    found = called("judge.mjs", "judge", [(puzzle.cells, rows, limit) for puzzle, rows, limit in asked])
+    found = called("judge.mjs", "judge", [(puzzle.cells, rows, limit, extra) for puzzle, rows, limit in asked])
     verdicts = set()
     for (puzzle, rows, limit), said in zip(asked, found, strict=True):
         expected = reference.judge(puzzle, rows, limit)
@@ -56,7 +58,7 @@ def test_the_judge_says_what_the_reference_says(n: int) -> None:
 
 @pytest.mark.checks
 def test_the_judge_knows_the_built_in_puzzles() -> None:
-    found = called("solver.mjs", "count", [(each.cells, 2) for each in puzzles()])
+    found = called("solver.mjs", "count", [(each.cells, 2, UNITS[each.units]) for each in puzzles()])
     said = {0: "0", 1: "1", 2: "several"}
     expected = [each.solutions if each.solutions in ("0", "1") else "several" for each in puzzles()]
     assert [said[each["result"]] for each in found] == expected

@@ -11,7 +11,7 @@ from random_puzzles import random_grid, random_puzzles
 
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 from sqlsudoku.queries import QUERIES, script
 from sqlsudoku.queries.request import Question
 from sqlsudoku.site import texts
@@ -19,6 +19,7 @@ from sqlsudoku.site.build import ENGINE
 
 FIRST = ("sqlite",)
 """A tenth of their texts is read in every run; half of that of the others in thorough tests."""
+X = Question("string", None, {"size": 9, "extra": ("diagonal",)})
 NOT_IN_A_PAGE: dict[str, Any] = {"undo": None, "parameters": None, "fails": False}
 """What a page does not need to know of a statement."""
 
@@ -31,6 +32,12 @@ def puzzles(n: int) -> list[str]:
         random_grid(random.Random(n), SIZES[n]),
         *(puzzle.cells for puzzle in random_puzzles(16, 12, n)),
     ]
+
+
+def without_clash(cells: str, geometry: Geometry) -> str:
+    """The puzzle without the givens of further units."""
+    further = {cell for unit in geometry.extra for cell in unit.cells}
+    return "".join(BLANK if cell in further else symbol for cell, symbol in enumerate(cells))
 
 
 def check(dialect: str, count: int, share: float) -> None:
@@ -46,13 +53,15 @@ def check(dialect: str, count: int, share: float) -> None:
             template = texts.template(written, text)
         except UsageError:
             continue
-        for cells in dice.sample(puzzles(text.options["size"]), count):
+        geometry = texts.geometry_of(text)
+        for plain in dice.sample(puzzles(text.options["size"]), count):
+            cells = without_clash(plain, geometry)
             limited = text.having(limit=dice.choice([1, 2, 10, 12345])) if "limit" in text.options else text
             literal = text.asked.needs_puzzle and text.source != "table"
             empty = literal and not cells.strip(BLANK) and texts.GIVENS.search(template)
             used = texts.template(written, text, empty=True) if empty else template
             asked.append((used, cells, limited.options.get("limit")))
-            question = texts.of(limited, Puzzle(cells)) if literal else limited
+            question = texts.of(limited, Puzzle(cells, geometry=geometry)) if literal else limited
             expected.append(script.for_console(written, question))
     assert asked
     for (template, cells, _), found, right in zip(asked, called("text.mjs", "fill", asked), expected, strict=True):
@@ -68,6 +77,13 @@ def test_the_page_has_a_query_of_every_dialect_that_has_it(query: str) -> None:
         ways = list(QUERIES[query].ways(dialect))
         questions = (Question(query, None, {"size": 4, **way}) for way in ways)
         assert any(texts.serves(dialect, question) for question in questions) == bool(ways), dialect.name
+
+
+def test_only_what_supports_further_units_has_a_text_for_them() -> None:
+    for dialect in registry.dialects().values():
+        names = {texts.file_name(each) for each in texts.wanted(dialect) if texts.geometry_of(each).extra}
+        assert {"string-units-diagonal-9", "string-units-levels-diagonal-4"} <= names, dialect.name
+        assert {QUERIES[name.partition("-")[0]].supports(texts.geometry_of(X)) for name in names} == {True}
 
 
 @pytest.mark.checks
