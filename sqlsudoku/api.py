@@ -214,13 +214,14 @@ def compare(
             raise unknown("option", name, dict.fromkeys(_plurals()))
     in_set = builtin.named(puzzles) if isinstance(puzzles, str) else []
     listed: Sequence[str | Puzzle] = in_set or ([puzzles] if isinstance(puzzles, str) else puzzles)
+    asked = [known.query(name) for name in queries]
     said = variant(boxes, regions, extra)
-    several = [_puzzle(puzzle, said) for puzzle in listed]
+    several = [_puzzle(puzzle, said) for puzzle in listed] if any(query.needs_puzzle for query in asked) else []
     candidates = targets.chosen(databases, containers=containers, images=images)
     here, unusable = comparison.usable(candidates) if databases is None else (candidates, [])
     given = cast("Mapping[str, Sequence[str]]", options)
     singular = {name.removesuffix("s"): values for name, values in given.items()}
-    plan = comparison.plan(here, [known.query(name) for name in queries], several, singular)
+    plan = comparison.plan(here, asked, several, singular, said)
     records = comparison.run(plan, repeat=repeat, timeout=timeout, tell=tell or targets.silent)
     return Comparing(plan, unusable, records)
 
@@ -361,6 +362,9 @@ def _puzzle(puzzle: "str | Puzzle", said: "Variant") -> "Puzzle":
     from sqlsudoku.puzzle.expectation import check_expectation
     from sqlsudoku.puzzle.reading.puzzles import given_puzzle
 
-    asked = given_puzzle(puzzle, said) if isinstance(puzzle, str) else said.agreeing(puzzle)
+    if isinstance(puzzle, str):
+        asked = given_puzzle(puzzle, said)
+    else:
+        asked = said.agreeing(puzzle, f"The puzzle {puzzle.name}".strip())
     check_expectation(asked)
     return asked

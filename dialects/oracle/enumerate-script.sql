@@ -1,4 +1,4 @@
--- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
+-- Finds all 288 Sudoku grids of 4x4 cells by a table of valid sets; cleans up after itself.
 -- An open transaction is rolled back, and SQL*Plus ends: COMMIT or ROLLBACK it first, or use another session.
 -- Oracle Database 12.2 and later. Paste into SQL*Plus or SQLcl, or run: sqlplus USER @FILE
 -- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
@@ -54,7 +54,7 @@ CREATE TABLE four_enumerate_run (
 INSERT INTO four_enumerate_run (started)
 VALUES (1);
 
--- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
+-- the valid sets: the orders of four digits that a row or another unit may hold, and each as one number
 -- (a schema is a user here, so the names start with four_ instead)
 CREATE TABLE four_valid_sets (
   n1  NUMBER(1) NOT NULL CHECK (n1 BETWEEN 1 AND 4),

@@ -1,4 +1,4 @@
--- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
+-- Finds all 288 Sudoku grids of 4x4 cells by a table of valid sets; cleans up after itself.
 -- SQL Server 2016 and later. Paste into SSMS or sqlcmd, or run: sqlcmd -i FILE
 -- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
 -- to c4.
@@ -55,7 +55,7 @@ INSERT INTO four.enumerate_run (started)
 VALUES (1);
 GO
 
--- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
+-- the valid sets: the orders of four digits that a row or another unit may hold, and each as one number
 CREATE TABLE four.valid_sets (
   n1  tinyint NOT NULL CONSTRAINT chk_valid_sets_n1 CHECK (n1 BETWEEN 1 AND 4),
   n2  tinyint NOT NULL CONSTRAINT chk_valid_sets_n2 CHECK (n2 BETWEEN 1 AND 4),

@@ -16,9 +16,9 @@ from sqlsudoku.endings import Ending, worst
 from sqlsudoku.errors import Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Geometry, Puzzle
-from sqlsudoku.puzzle.variant import named
+from sqlsudoku.puzzle.variant import PLAIN, Variant, named
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.request import VARIANT, Question
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY, Children
 from sqlsudoku.run.targets import Target, silent
@@ -46,6 +46,11 @@ class PlannedRun:
     def units(self) -> str:
         """What the puzzle's units are, '' for the usual ones."""
         return named(self.request.geometry)
+
+    @property
+    def asked(self) -> tuple[str, str, str]:
+        """What `Record.asked` will be."""
+        return self.question, self.cells or self.puzzle, self.units
 
 
 @dataclass(frozen=True)
@@ -88,11 +93,13 @@ def plan(
     queries: Sequence[Query],
     puzzles: Sequence[Puzzle],
     options: Mapping[str, Sequence[str]] = {},
+    said: Variant = PLAIN,
 ) -> Plan:
     """Plans every combination of database, query, puzzle and option value, such as a form.
 
-    If an option has no value for a query, the query chooses. A query that needs no puzzle is asked for all grids. What
-    is given twice is asked once, puzzles by their cells.
+    said: the units of all grids and of the puzzles, which have them already. If an option has no value for a query, the
+    query chooses. A query that needs no puzzle is asked for all grids. What is given twice is asked once, puzzles by
+    their cells.
     Raises UsageError if no query has an option or one of its values, or if no request is left.
     """
     for option, values in options.items():
@@ -101,11 +108,12 @@ def plan(
     databases = [target for place, target in enumerate(databases) if target not in databases[:place]]
     runs: list[PlannedRun] = []
     reasons: dict[tuple[str, str], list[str]] = {}
-    for turn, (name, question) in enumerate(_wanted(queries, named, options)):
-        said = " ".join([question.query, *map(str, question.options.values())])
+    for turn, (name, question) in enumerate(_wanted(queries, named, options, said)):
+        chosen = (str(value) for option, value in question.options.items() if option not in VARIANT)
+        asked = " ".join([question.query, *chosen])
         for target in databases:
             try:
-                runs.append(PlannedRun(target, name, request(target, question), said, turn))
+                runs.append(PlannedRun(target, name, request(target, question), asked, turn))
             except UsageError as error:
                 reasons.setdefault((str(target), str(error)), []).append(name)
     left_out = [f"{target}, {shortened(several)}: {error}" for (target, error), several in reasons.items()]
@@ -229,7 +237,7 @@ def _named(puzzles: Sequence[Puzzle]) -> tuple[Sequence[tuple[str, Puzzle]], Map
 
 
 def _wanted(
-    queries: Sequence[Query], puzzles: Sequence[tuple[str, Puzzle]], asked: Mapping[str, Sequence[str]]
+    queries: Sequence[Query], puzzles: Sequence[tuple[str, Puzzle]], asked: Mapping[str, Sequence[str]], said: Variant
 ) -> Iterator[tuple[str, Question]]:
     """Every combination of query, puzzle and option values, with the puzzle's name."""
     for query in dict.fromkeys(queries):
@@ -237,7 +245,8 @@ def _wanted(
         for chosen in itertools.product(*own.values()):
             question = Question(query.name, None, dict(zip(own, chosen, strict=True)))
             if not query.needs_puzzle:
-                yield f"all-{query.default_size}x{query.default_size}", question
+                n = said.known.n if said.known else query.default_size
+                yield f"all-{n}x{n}", question.having(**said.options)
                 continue
             for name, puzzle in puzzles:
                 yield name, replace(question, puzzle=puzzle)
@@ -264,7 +273,7 @@ def _record(run: PlannedRun, answer: Answer, turns: Turns) -> Record:
         median_s=median(seconds) if seconds else None,
         verdict=answer.verdict,
         detail=answer.detail,
-        published=published(run.puzzle, answer.query),
+        published="" if run.units else published(run.puzzle, answer.query),
         seconds=list(seconds),
         load=machine.load(),
         yardstick_s=median(turns.yardsticks) if turns.yardsticks else None,

@@ -54,7 +54,7 @@ class Record:
     units: str = ""
 
     @property
-    def asked(self) -> tuple[str, ...]:
+    def asked(self) -> tuple[str, str, str]:
         """What was asked: the question and the puzzle, whatever the puzzle's name, and its units."""
         return self.question, self.cells or self.puzzle, self.units
 

@@ -95,7 +95,7 @@ def compare(
     from sqlsudoku.ask.records import begun
     from sqlsudoku.run import targets
 
-    earlier = Baseline(baseline, fail_slower, said.name)
+    earlier = Baseline(baseline, fail_slower)
     to = outputs.outputs(output, format)
     repeat = repeat or earlier.repeat
     records: list[Record] = []
@@ -110,6 +110,7 @@ def compare(
                 containers=in_containers,
                 images=targets.images(images),
                 tell=tell,
+                **said.options,
                 **{f"{name}s": values for name, values in options.items() if values},
             )
             earlier.check(comparing.plan)
@@ -126,18 +127,16 @@ def compare(
 
 
 def loaded(sources: Sequence[str], said: "Variant") -> "list[Puzzle]":
-    """The puzzles of --puzzles, or with only their units those of the usual set. Raises PuzzleError, and UsageError."""
+    """The puzzles of --puzzles. Raises PuzzleError, and UsageError."""
     from sqlsudoku.puzzle.reading.puzzles import load_puzzles
-    from sqlsudoku.puzzle.variant import PLAIN
 
-    named = sources or ([api.SET] if said != PLAIN else [])
-    return [puzzle for source in named for puzzle in load_puzzles(source, sys.stdin, said)]
+    return [puzzle for source in sources for puzzle in load_puzzles(source, sys.stdin, said)]
 
 
 class Baseline:
     """The comparison of --baseline, if there is one, and what has changed since then."""
 
-    def __init__(self, path: Path | None, fail_slower: float | None, units: str) -> None:
+    def __init__(self, path: Path | None, fail_slower: float | None) -> None:
         from sqlsudoku.ask import records
 
         if fail_slower and not path:
@@ -147,33 +146,32 @@ class Baseline:
         self.before = records.comparison_in(path) if path else None
         self.changes: list[Change] = []
         self.notes: list[str] = []
-        self.check_units(units)
 
     @property
     def repeat(self) -> int:
         """How often to ask by default."""
         return int(self.before.circumstances.settings.get("repeat", 1)) if self.before else 1
 
-    def check_units(self, units: str) -> None:
-        """Raises UsageError if the puzzles had other units; units: '' for those that each puzzle says itself."""
-        before = self.before.circumstances.settings.get("units") or "" if self.before else units
-        if before != units:
-            none = "no --boxes, --regions or --extra"
-            raise UsageError(
-                f"{self.path} was measured with {before or none}, not with {units or none}: name the same."
-            )
-
     def check(self, plan: "Plan") -> None:
-        """Raises UsageError if nothing of the plan could be too slow, since it was not asked before."""
-        if self.fail_slower and self.before:
-            before = {(record.database, *record.asked) for record in self.before.records}
-            if before.isdisjoint(
-                (str(run.target), run.question, run.cells or run.puzzle, run.units) for run in plan.runs
-            ):
-                raise UsageError(
-                    f"--fail-slower has nothing to compare: {self.path} has none of these databases, questions and "
-                    "puzzles; measure it again."
-                )
+        """Raises UsageError for a puzzle that had other units, and if nothing can be too slow, as nothing was asked."""
+        if not self.before:
+            return
+        units: dict[tuple[str, str], set[str]] = {}
+        for record in self.before.records:
+            question, puzzle, named = record.asked
+            units.setdefault((question, puzzle), set()).add(named)
+        for run in plan.runs:
+            question, puzzle, named = run.asked
+            before = units.get((question, puzzle), {named})
+            if named not in before:
+                then, now = (f"with {each}" if each else "with the usual units" for each in (min(before), named))
+                raise UsageError(f"{self.path}: {run.puzzle} was measured {then}, not {now}: name the same.")
+        asked = {(record.database, *record.asked) for record in self.before.records}
+        if self.fail_slower and asked.isdisjoint((str(run.target), *run.asked) for run in plan.runs):
+            raise UsageError(
+                f"--fail-slower has nothing to compare: {self.path} has none of these databases, questions and "
+                "puzzles; measure it again."
+            )
 
     def beside(self, circumstances: "Circumstances", records: "list[Record]") -> "Comparison":
         """The comparison that ends now; finds what changed."""

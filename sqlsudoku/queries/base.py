@@ -183,15 +183,13 @@ class Query:
 
     def unsupported(self, geometry: Geometry) -> str:
         """The sentence for a size that it does not support."""
-        sizes = ", ".join(map(str, self.sizes))
+        if geometry.n not in self.sizes:
+            sizes = ", ".join(map(str, self.sizes))
+            return f"The query {self.name} has no size {geometry.n}; it has {sizes}."
         if not geometry.is_plain:
             return f"The query {self.name} has plain rules only, rows, columns and boxes: choose the query string."
-        if geometry.n in self.sizes:
-            usual = self.geometry(geometry.n).boxes
-            return (
-                f"The query {self.name} supports no boxes of {geometry.boxes}, only {usual}: choose the query string."
-            )
-        return f"The query {self.name} has no size {geometry.n}; it has {sizes}."
+        usual = self.geometry(geometry.n).boxes
+        return f"The query {self.name} supports no boxes of {geometry.boxes}, only {usual}: choose the query string."
 
     def literal_rows(self, request: Request) -> int:
         """The number of literal rows in the statement that has most of them, if that depends on the puzzle; else 0."""

@@ -1,8 +1,8 @@
 """`enumerate`: joins every legal grid from all valid sets, after a German article of 2009.
 
-A valid set contains each digit once; there are n! of them. A grid is n valid sets, one per row, whose columns and
-boxes are valid sets too. There are 288 grids of 4x4 (https://oeis.org/A107739), and 28,200,960 of 6x6, so 6x6 needs
-givens.
+A valid set contains each digit once; there are n! of them. A grid is n valid sets, one per row, whose other units are
+valid sets too: columns and boxes, or those of a variant. There are 288 grids of 4x4 (https://oeis.org/A107739), and
+28,200,960 of 6x6, so 6x6 needs givens.
 
 Shape `flat` returns one row per grid; `grid` numbers the grids and returns one row per grid row; `levels` shows how the
 join gets there, row by row: every start of a grid with its level, which is its number of rows. Shape `script` is the
@@ -15,11 +15,11 @@ from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle
 from sqlsudoku.puzzle.levels import fault, row_levels
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
-from sqlsudoku.queries.joins import Join, Levels, row_order
+from sqlsudoku.queries.joins import Join, Levels, row_order, tested
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, Command, Option, exclude
 
 SHAPES = ("flat", GRID, LEVELS, "script")
@@ -51,46 +51,62 @@ class Enumerate(Query):
     def check(self, request: Request) -> None:
         super().check(request)
         if request.geometry.n == 6 and (request.puzzle is None or not request.puzzle.givens):
-            raise UsageError(
-                "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens, "
-                "or count them with the query count."
-            )
+            number, counted = "too many grids", ""
+            if request.geometry.is_usual:
+                number, counted = "28,200,960 grids, too many", ", or count them with the query count"
+            raise UsageError(f"{request.geometry} has {number} to list: give a puzzle with givens{counted}.")
         if request.shape == "script":
-            exclude("--shape script lists all 288 grids", puzzle=request.puzzle, limit=request.limit)
+            exclude("--shape script lists all grids", puzzle=request.puzzle, limit=request.limit)
         if request.shape == LEVELS:
             exclude("--shape levels shows the whole join", limit=request.limit)
+
+    def supports(self, geometry: Geometry) -> bool:
+        return geometry.n in self.sizes
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
         return options.get("shape") != "script" or super().available(dialect)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        geometry, n = request.geometry, request.geometry.n
-        if request.shape == "script":
-            return Draft(
-                about="Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.",
-                returns="three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: "
-                "solution_no, row_no, c1 to c4",
-                slots={"digits": dialect.numbers(geometry.n), "each_row": [grid_rows.each_row(dialect, geometry)]},
-                template=self.template,
-                facts={"schema": "four"},
-            )
+        geometry = request.geometry
         fitting = " that the givens allow" if request.puzzle else ""
+        special = f" with {geometry.special}" if geometry.special else ""
+        grids = f"Sudoku grids of {geometry.n}x{geometry.n} cells{special}{fitting}"
+        known = geometry.is_usual and not request.puzzle and not request.limit
+        total = f", {ROWS[str(request.shape)]} rows in all" if known else ""
+        if request.shape == "script":
+            return self.script(dialect, geometry, grids)
         if request.shape == LEVELS:
             return Draft(
-                about=f"Shows how to find all Sudoku grids of {n}x{n} cells{fitting}: joins row by row.",
-                returns="level_no (the number of rows joined), cells, one row per start of a grid"
-                + ("" if request.puzzle else f", {ROWS[LEVELS]} rows in all"),
+                about=f"Shows how to find all {grids}: joins row by row.",
+                returns=f"level_no (the number of rows joined), cells, one row per start of a grid{total}",
                 slots={"statement": Levels(dialect, request, LEVELS).tree()},
             )
         columns = grid_rows.described(geometry)
         if request.shape == "flat":
             columns = f"r1c1 to r{geometry.n}c{geometry.n}, one row per grid"
+        others = "columns and boxes" if geometry.is_plain else "all other units"
         return Draft(
-            about=f"Finds all Sudoku grids of {n}x{n} cells{fitting}: joins rows, tests columns and boxes.",
-            returns=columns
-            if request.puzzle or request.limit
-            else f"{columns}, {ROWS[str(request.shape)]} rows in all",
+            about=f"Finds all {grids}: joins rows, tests {others}.",
+            returns=columns + total,
             slots={"statement": Join(dialect, request, str(request.shape)).tree()},
+        )
+
+    def script(self, dialect: Dialect, geometry: Geometry, grids: str) -> Draft:
+        """The draft of the shape script; grids: what it finds, in words."""
+        number, rows = "288 ", "288 rows of 16 columns, and 1152 rows"
+        if not geometry.is_plain:
+            number, rows = "", "a row of 16 columns per grid, and four rows per grid"
+        names = {unit: f"{unit.kind} {unit.number}" for unit in tested(geometry)}
+        cells = [f"row{geometry.row(cell) + 1}.n{geometry.column(cell) + 1}" for cell in range(geometry.cells)]
+        return Draft(
+            about=f"Finds all {number}{grids} by a table of valid sets; cleans up after itself.",
+            returns=f"three results: whether the run is finished, {rows}: solution_no, row_no, c1 to c4",
+            slots={"digits": dialect.numbers(geometry.n), "each_row": [grid_rows.each_row(dialect, geometry)]},
+            template=self.template,
+            facts={
+                "schema": "four",
+                "units": [(name, tuple(cells[cell] for cell in unit.cells)) for unit, name in names.items()],
+            },
         )
 
     def takes_puzzle(self, way: Way) -> bool:
@@ -130,4 +146,4 @@ class Enumerate(Query):
         return fault(results[-1], self.levels(request), "one more row")
 
 
-ROWS = {"flat": "288", GRID: "1152", LEVELS: "696"}
+ROWS = {"flat": "288", GRID: "1152", LEVELS: "696", "script": "288"}

@@ -8,7 +8,7 @@ from functools import cached_property
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import BLANK
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Unit
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.options import GRID
@@ -40,15 +40,21 @@ def givens_of(request: Request, row: int) -> dict[int, str]:
 def row_order(request: Request) -> list[int]:
     """The rows in join order: always the row that the fewest sets fit.
 
-    Givens reduce these sets. A row already joined in the same boxes counts like two givens.
+    Givens reduce these sets. A row already joined in the same boxes or regions counts like two givens.
     """
     order: list[int] = []
-    height = request.geometry.box_rows
-    while len(order) < request.geometry.n:
-        bands = {(row - 1) // height for row in order}
-        left = [row for row in range(1, request.geometry.n + 1) if row not in order]
-        order.append(max(left, key=lambda row: len(givens_of(request, row)) + 2 * ((row - 1) // height in bands)))
+    geometry, rows = request.geometry, range(1, request.geometry.n + 1)
+    boxes = {row: {geometry.box((row - 1) * geometry.n + col) for col in range(geometry.n)} for row in rows}
+    while len(order) < geometry.n:
+        joined = {box for row in order for box in boxes[row]}
+        left = [row for row in rows if row not in order]
+        order.append(max(left, key=lambda row: len(givens_of(request, row)) + 2 * (not joined.isdisjoint(boxes[row]))))
     return order
+
+
+def tested(geometry: Geometry) -> list[Unit]:
+    """The units that are not within a row, which is a valid set anyway."""
+    return [unit for unit in geometry.units if len({geometry.row(cell) for cell in unit.cells}) > 1]
 
 
 class Join:
@@ -111,12 +117,12 @@ class Join:
         return row_order(self.request)
 
     def joined(self, columns: Sequence[exp.Expr]) -> exp.Select:
-        """One set per row, with the conditions on columns, boxes and givens."""
+        """One set per row, with the conditions on givens, columns, boxes and other units."""
         first, *others = [self.sets(row) for row in self.order]
         query = selected(first, *columns)
         query.meta["per_line"] = self.geometry.n
         product = self.dialect.product_in_order if self.request.puzzle else self.dialect.product
-        return product(query, others, [*self.givens(), *self.columns(), *self.boxes()])
+        return product(query, others, [*self.givens(), *self.tests()])
 
     def sets(self, row: int) -> exp.Expr:
         return exp.table_("valid_sets", alias=f"row{row}")
@@ -128,36 +134,27 @@ class Join:
             for col, given in givens_of(self.request, row).items()
         ]
 
-    def columns(self) -> list[exp.Expr]:
-        return [self.column_test(c) for c in self.span]
+    def tests(self) -> list[exp.Expr]:
+        """Of all units."""
+        return [self.unit_test(unit) for unit in tested(self.geometry)]
 
-    def boxes(self) -> list[exp.Expr]:
-        return [self.box_test(box) for box in range(1, self.geometry.n + 1)]
+    def unit_test(self, unit: Unit) -> exp.Expr:
+        """Each cell of the unit differs from the unit's cells in the rows joined before it."""
+        tests, before = list[exp.Expr](), list[exp.Expr]()
+        for row in self.order:
+            cells = [self.cell(row, col) for col in self.columns_of(unit, row)]
+            tests += [not_in(cell, before) for cell in cells if before]
+            before += cells
+        return self.group(unit, tests)
 
-    def column_test(self, col: int) -> exp.Expr:
-        """Each row differs in the column from the rows joined before it."""
-        cells = [self.cell(row, col) for row in self.order]
-        return commented(self.group([not_in(cells[i], cells[:i]) for i in range(1, self.geometry.n)]), f"column {col}")
+    def columns_of(self, unit: Unit, row: int) -> list[int]:
+        """The columns in which a row has a cell of a unit."""
+        return [self.geometry.column(cell) + 1 for cell in unit.cells if self.geometry.row(cell) == row - 1]
 
-    def box_cells(self, box: int) -> list[list[exp.Expr]]:
-        """The cells of a box (boxes count from 1), row by row in join order."""
-        across = self.geometry.n // self.geometry.box_columns
-        top = (box - 1) // across * self.geometry.box_rows
-        left = (box - 1) % across * self.geometry.box_columns
-        columns = range(left + 1, left + self.geometry.box_columns + 1)
-        rows = [row for row in self.order if top < row <= top + self.geometry.box_rows]
-        return [[self.cell(row, c) for c in columns] for row in rows]
-
-    def box_test(self, box: int) -> exp.Expr:
-        """Each cell of the box differs from the box's cells in the rows joined before it."""
-        rows = self.box_cells(box)
-        above = [list(itertools.chain.from_iterable(rows[:i])) for i in range(len(rows))]
-        tests = [not_in(cell, above[i]) for i, cells in enumerate(rows) if i for cell in cells]
-        return commented(self.group(tests), f"box {box}")
-
-    def group(self, tests: list[exp.Expr]) -> exp.Expr:
-        """Tests that belong together, kept as one condition."""
-        return exp.Paren(this=all_of(test.copy() for test in tests))
+    def group(self, unit: Unit, tests: Sequence[exp.Expr]) -> exp.Expr:
+        """The tests of a unit, kept as one condition."""
+        together = all_of(test.copy() for test in tests)
+        return commented(exp.Paren(this=together) if len(tests) > 1 else together, f"{unit.kind} {unit.number}")
 
     # shape grid
 
@@ -205,7 +202,7 @@ class Levels(Join):
         *before, row = self.order[:level]
         names = [f"r{r}c{c}" for r in (*before, row) for c in self.span]
         added = [self.cell(row, c) for c in self.span]
-        tests = [*self.givens_in(row), *self.column_tests(before, row), *self.box_tests(before, row)]
+        tests = [*self.givens_in(row), *self.tests_of_row(before, row)]
         if before:
             query = selected(f"rows_{level - 1}", *names[: -self.geometry.n], *added)
             query = self.dialect.product_in_order(query, [self.sets(row)], tests)
@@ -222,29 +219,14 @@ class Levels(Join):
         symbols = givens_of(self.request, row).items()
         return [equal(self.cell(row, col), text(given)) for col, given in symbols]
 
-    def column_tests(self, before: Sequence[int], row: int) -> list[exp.Expr]:
-        """The row differs in each column from the rows before it."""
-        if not before:
-            return []
-        return [
-            commented(not_in(self.cell(row, c), [column(f"r{r}c{c}") for r in before]), f"column {c}")
-            for c in self.span
-        ]
-
-    def box_tests(self, before: Sequence[int], row: int) -> list[exp.Expr]:
-        """Each cell of the row differs from the cells that its box has in the rows before."""
+    def tests_of_row(self, before: Sequence[int], row: int) -> list[exp.Expr]:
+        """Each cell of the row differs from the cells that its units have in the rows before."""
         tests = []
-        top = (row - 1) // self.geometry.box_rows * self.geometry.box_rows
-        above = [r for r in before if top < r <= top + self.geometry.box_rows]
-        for left in range(1, self.geometry.n + 1, self.geometry.box_columns) if above else ():
-            inside = range(left, left + self.geometry.box_columns)
-            others = [column(f"r{r}c{c}") for r in above for c in inside]
-            box = (
-                top // self.geometry.box_rows * (self.geometry.n // self.geometry.box_columns)
-                + (left - 1) // self.geometry.box_columns
-            )
-            group = self.group([not_in(self.cell(row, c), others) for c in inside])
-            tests.append(commented(group, f"box {box + 1}"))
+        for unit in tested(self.geometry):
+            others = [column(f"r{r}c{c}") for r in before for c in self.columns_of(unit, r)]
+            cells = [self.cell(row, c) for c in self.columns_of(unit, row)]
+            if others and cells:
+                tests.append(self.group(unit, [not_in(cell, others) for cell in cells]))
         return tests
 
     def boards(self, level: int) -> exp.Select:

@@ -1,6 +1,8 @@
 """Variants: regions and extra units, as options, files, drawings and names."""
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +31,12 @@ VARIANTS = [each for each in built_in() if "variants" in each.sets]
     ],
 )
 def test_number_of_grids(name: str, n: int, number: int) -> None:
-    assert count(Puzzle(BLANK * n * n, geometry=of_name(name).geometry(SIZES[n]))) == number
+    """The reference counts them, and `enumerate` lists them."""
+    said = of_name(name)
+    assert count(Puzzle(BLANK * n * n, geometry=said.geometry(SIZES[n]))) == number
+    text = sqlsudoku.generate("sqlite", "enumerate", shape="flat", **said.options)
+    with closing(sqlite3.connect(":memory:")) as connection:
+        assert len({*connection.execute(text)}) == number
 
 
 @pytest.mark.parametrize("each", VARIANTS, ids=lambda each: each.name)
@@ -122,9 +129,18 @@ def test_nothing_answers_a_variant_by_the_plain_rules(query: str, options: dict[
 
 
 def test_a_baseline_of_other_units_is_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    asked = ["compare", "--puzzles", "x-4x4", "--database", "sqlite"]
+    """Units that the option says, and those that a built-in puzzle says itself, are the same."""
     kept = str(tmp_path / "kept.json")
-    assert main.run([*asked, "--extra", "diagonal", "-o", kept]) == 0
-    assert '"units": "extra diagonal"' in Path(kept).read_text()
-    assert main.run([*asked, "--baseline", kept]) == 2
-    assert "was measured with extra diagonal, not with no --boxes" in capfd.readouterr().err
+    asked = ["compare", "--database", "sqlite", "--baseline", kept]
+    for puzzle, query, rows in (("x-4x4", "string", 1), ("1" + BLANK * 15, "string", 12), ("", "enumerate", 48)):
+        puzzles = ["--query", query, *(["--puzzles", puzzle] if puzzle else [])]
+        assert main.run(["compare", "--database", "sqlite", *puzzles, "--extra", "diagonal", "-o", kept]) == 0
+        assert f'"rows": {rows},' in Path(kept).read_text()
+        assert '"units": "extra diagonal"' in Path(kept).read_text()
+        capfd.readouterr()
+        if puzzle == "x-4x4":
+            assert main.run([*asked, *puzzles]) == 0
+            assert "Not compared" not in capfd.readouterr().err
+        else:
+            assert main.run([*asked, *puzzles]) == 2
+            assert "was measured with extra diagonal, not with the usual units: name the same" in capfd.readouterr().err

@@ -124,14 +124,8 @@ class Mutant(joins.Join):
 
     without: Collection[str] = ()
 
-    def columns(self) -> list[exp.Expr]:
-        return self.kept(super().columns())
-
-    def boxes(self) -> list[exp.Expr]:
-        return self.kept(super().boxes())
-
-    def kept(self, tests: list[exp.Expr]) -> list[exp.Expr]:
-        return [test for test in tests if not set(test.comments or []) & set(self.without)]
+    def tests(self) -> list[exp.Expr]:
+        return [test for test in super().tests() if not set(test.comments or []) & set(self.without)]
 
 
 CONDITIONS = [f"{kind} {i}" for kind in ("column", "box") for i in range(1, 5)]
@@ -192,7 +186,7 @@ def joined(n: int) -> list[exp.Expr]:
     """The conditions of the statement on columns and boxes."""
     asked = Request(queries.query("enumerate"), SIZES[n], options={"shape": "flat"})
     join = joins.Join(registry.dialect("sqlite"), asked, "flat")
-    return [*join.columns(), *join.boxes()]
+    return join.tests()
 
 
 def scripted(place: int) -> list[exp.Expr]:

@@ -66,6 +66,8 @@ REFUSED: list[tuple[str, Puzzle | None, Mapping[str, Any], str]] = [
     ("string", NINE, {"size": 4}, "--size 4 contradicts the puzzle, which has 9 rows; leave it out."),
     ("enumerate", None, {"size": 9}, "The query enumerate has no size 9; it has 4, 6."),
     ("enumerate", NINE, {}, "The query enumerate has no size 9; it has 4, 6."),
+    ("enumerate", None, {"size": 9, "extra": ("diagonal",)}, "The query enumerate has no size 9; it has 4, 6."),
+    ("enumerate", None, {"size": 6, "extra": ("diagonal",)}, "6x6 with diagonals has too many grids to list: give"),
     ("string", None, {"limit": 0}, "--limit is 0, but a limit starts at 1; leave it out for all solutions."),
     ("string", None, {"limit": -1}, "--limit is -1, but a limit starts at 1"),
     ("string", None, {"parameter": True, "table": "t"}, "--parameter and --table exclude each other"),
@@ -75,8 +77,8 @@ REFUSED: list[tuple[str, Puzzle | None, Mapping[str, Any], str]] = [
     ("enumerate", None, {"size": 6}, "6x6 has 28,200,960 grids, too many to list: give a puzzle with givens"),
     ("enumerate", EMPTY_SIX, {}, "6x6 has 28,200,960 grids"),
     ("enumerate", EMPTY_SIX, {"limit": 5}, "6x6 has 28,200,960 grids"),
-    ("enumerate", FOUR, {"shape": "script"}, "288 grids: leave out PUZZLE."),
-    ("enumerate", None, {"shape": "script", "limit": 1}, "288 grids: leave out --limit 1."),
+    ("enumerate", FOUR, {"shape": "script"}, "lists all grids: leave out PUZZLE."),
+    ("enumerate", None, {"shape": "script", "limit": 1}, "lists all grids: leave out --limit 1."),
     ("enumerate", None, {"shape": "script", "size": 6}, "28,200,960"),
     *(
         ("string", None, {"table": name}, f"--table {name!r} is not the name of a table")

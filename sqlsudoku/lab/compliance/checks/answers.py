@@ -68,11 +68,15 @@ def variants() -> Iterator[Case]:
     yield Case("string", Puzzle("12" + BLANK * 14, geometry=window))
     yield Case("string", sample(SIZES[4]), {"form": "units", "shape": LEVELS})
     yield Case("string", None, {"size": 4, "extra": ("diagonal",), "table": TABLE})
+    each_way = filter(queries.QUERIES["enumerate"].is_whole, queries.QUERIES["enumerate"].ways())
+    units = itertools.cycle(("extra diagonal", "extra windows", "regions ABBB/AABC/ACCC/DDDD"))
+    for way, name in zip(each_way, units, strict=False):
+        yield Case("enumerate", None, {**way, **of_name(name).options}, f"all grids, {name}")
 
 
 @checked("connection", variants())
 def every_variant(subject: Subject, case: Case) -> None:
-    """`string` solves puzzles with regions, diagonals and windows."""
+    """`string` solves puzzles with regions, diagonals and windows, and `enumerate` lists all grids of 4x4 with them."""
     if not case.options.get("table"):
         scripts.agreed(subject, case)
         return
