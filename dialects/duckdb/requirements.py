@@ -11,5 +11,6 @@ class DuckDB(Requirements):
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     grammar_asked = True
+    statistics = "ANALYZE {table}"
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

@@ -26,6 +26,7 @@ class MariaDB(Requirements):
     sees_padding = False  # it is removed on reading
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
     grammar_asked = True
+    statistics = "ANALYZE TABLE {table}"
     mutual_recursion = True
     recursion_documented = (
         "Compute anchor_data. Compute recursive_part to get the new data. If (new data is non-empty) go to 2. "

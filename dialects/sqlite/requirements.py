@@ -25,6 +25,7 @@ class SQLite(Requirements):
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     grammar_asked = True
+    statistics = "ANALYZE {table}"
     compares_texts_with_numbers = True
     recursion_documented = (
         "Pretend that the single row just extracted is the only row in the recursive table and run the "

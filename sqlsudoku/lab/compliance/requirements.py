@@ -88,6 +88,8 @@ class Requirements:
     # tables of graphs
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
+    statistics: ClassVar[str] = ""
+    """What collects the statistics of a {table}."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     reads_recursion_twice: ClassVar[bool] = False

@@ -71,6 +71,13 @@ PARTS = {
     # the tables, and what comes before
     "primary key": 0.25,
     "index": 0.25,
+    "unique key": 0.1,
+    "statistics": 0.15,
     "failed statement": 0.06,
+    "cancelled statement": 0.01,
+    "asked before": 0.1,
+    "asked often": 0.3,
+    "DDL between": 0.4,
+    "rows between": 0.4,
 }
 """Each part by its name, and the share of the places that have it."""

@@ -35,8 +35,8 @@ WALK = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 {} SELECT e.b, w.d + 1 FROM w JO
 class Everything(Requirements):
     """A database that has all parts."""
 
-    reads_recursion_twice = True
-    mutual_recursion = True
+    reads_recursion_twice = mutual_recursion = True
+    statistics = "ANALYZE {table}"
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
