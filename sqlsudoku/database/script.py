@@ -12,8 +12,8 @@ class Statement:
     undo: the statement that removes what this one creates; temporary objects need none, they end with the connection.
     repeated: whether to execute it again, together with the other repeated statements, until the last of them returns
     no row. solutions: whether it returns solutions. parameters: the values of its parameters by name.
-    fails: whether it must fail; its error is no error of the run then. cancelled: whether it is cancelled a moment after
-    it began, and so must fail.
+    fails: whether it must fail; its error is no error of the run then. cancelled: whether it is cancelled a moment
+    after it began, and so must fail.
     """
 
     text: str

@@ -33,6 +33,12 @@ FACTS = {
     "recursion twice": "reads_recursion_twice",
     "mutual recursion": "mutual_recursion",
     "statistics": "statistics",
+    "function": "function",
+    "search": "search",
+    "cycle": "cycle",
+    "using key": "using_key",
+    "ignoring case": "ignoring_case",
+    "by bytes": "by_bytes",
 }
 """The parts that a dialect has only by a fact of its requirements."""
 MOST_ROWS = 200
@@ -194,7 +200,7 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
         columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
         key = next((each for each in ("primary key", "unique key") if name == KEYS and grammar.has(each)), "")
         number = chance.choice([0, 1, 3, 5, 8])
-        keys = chance.sample(range(1, 10), min(number, 9)) if key else [None] * number
+        keys: list[int | None] = [*chance.sample(range(1, 10), number)]
         rows = [tuple(_value(grammar, kind) for _, kind in columns) for _ in range(number)]
         if key == "unique key":  # several may be NULL
             keys = [None if chance.random() < 0.3 else each for each in keys]

@@ -13,13 +13,13 @@ from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
-from sqlsudoku.lab.fuzz.grammar.statements import MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.recursion import tables
 from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
-NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE})\b")
+NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
 MARK = re.compile(r"§(\w+)§")
 """What stands for a parameter until its place in the text is known."""
 OFTEN = 12
@@ -115,8 +115,9 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> St
     names = MARK.findall(text)
     for place, name in enumerate(names, 1):
         text = text.replace(f"§{name}§", dialect.driver_parameter(name, place).sql(dialect.generator))
-    made_ = tree.args.get("kind") if isinstance(tree, exp.Create) else None
-    undo = _own(f"DROP {made_} {tree.this.name}") if made_ else None
+    undo = None
+    if isinstance(tree, exp.Create):
+        undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
     return Statement(_own(text), undo, parameters={name: values[name] for name in names} or None)
 
 
@@ -125,7 +126,15 @@ def _own(text: str) -> str:
     return NAMES.sub(rf"\1{OWN}", text)
 
 
+def _name(tree: exp.Create) -> str:
+    """The name of what a statement creates."""
+    return str(tree.this.find(exp.Table).name)
+
+
 def _written(dialect: Dialect, tree: exp.Expr) -> str:
+    if isinstance(tree, exp.Create) and tree.args["kind"] == "FUNCTION":
+        query = _written(dialect, tree.expression.this)
+        return requirements(dialect).function.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):
         return f"CREATE {tree.args['kind']} {tree.this.name} AS\n{_written(dialect, tree.expression)}"
     if isinstance(tree, exp.Insert):
@@ -136,6 +145,10 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
 def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     """A copy of a standard tree as the dialect writes it."""
     copy = tree.copy()
+    facts = requirements(dialect)
+    for collated in list(copy.find_all(exp.Collate)):
+        collated.set("this", dialect.sized_text(collated.this, LONGEST))
+        collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
     for node in reversed(list(copy.walk())):  # what is inside first
         other = _adapted(dialect, node)
         if node is copy:
