@@ -11,5 +11,9 @@ class DuckDB(Requirements):
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     grammar_asked = True
+    function = "CREATE MACRO {name}(given) AS ({query})"
+    ignoring_case = "NOCASE"
+    using_key = True
+    statistics = "ANALYZE {table}"
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

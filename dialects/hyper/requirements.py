@@ -6,6 +6,7 @@ from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 class Hyper(Requirements):
     lacks = (
         Lack("Views are disabled", check="recursion", shape="view"),
+        *without("Index support is disabled", "unique key"),
         *without("Views are disabled", "view of its name"),
         *without("cancelled after", "endless"),  # it computes a recursion to its end
         *without("Index support is disabled", "index", "primary key"),

@@ -12,6 +12,7 @@ class MariaDB(Requirements):
         Lack("error in your SQL syntax", check="recursion", shape="lateral"),
         Lack("Unknown table", check="recursion", shape="scalar"),
         Lack("doesn't exist", check="recursion", about="namesake inside"),
+        *without("Unknown (table|column)", "exists"),
         *without(
             "Restrictions imposed on recursive definitions are violated",
             "recursion in a subquery",
@@ -26,6 +27,10 @@ class MariaDB(Requirements):
     sees_padding = False  # it is removed on reading
     other_columns = ("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16")
     grammar_asked = True
+    function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
+    ignoring_case = "ascii_general_ci"
+    by_bytes = "ascii_bin"
+    statistics = "ANALYZE TABLE {table}"
     mutual_recursion = True
     recursion_documented = (
         "Compute anchor_data. Compute recursive_part to get the new data. If (new data is non-empty) go to 2. "

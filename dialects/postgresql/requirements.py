@@ -14,6 +14,10 @@ class PostgreSQL(Requirements):
     )
     other_columns = ("CHAR(16)", "TEXT")
     grammar_asked = True
+    function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
+    by_bytes = '"C"'
+    search = cycle = True
+    statistics = "ANALYZE {table}"
     recursion_documented = (
         "Evaluate the recursive term, substituting the current contents of the working table for the recursive "
         "self-reference. https://www.postgresql.org/docs/current/queries-with.html"

@@ -8,6 +8,7 @@ class SQLite(Requirements):
         Lack("circular reference: walk", check="recursion", about="namesake inside"),
         Lack('near "RECURSIVE": syntax error', check="recursion", shape="lateral"),
         # a member sees one row at a time, and not a level: https://sqlite.org/lang_with.html
+        *without("circular reference", "star in the member", "set operation in the member"),
         *without("too many", "DISTINCT in the member"),
         *without("multiple recursive references", "recursion in a subquery"),
         *without(
@@ -25,6 +26,9 @@ class SQLite(Requirements):
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     grammar_asked = True
+    ignoring_case = "NOCASE"
+    by_bytes = "BINARY"
+    statistics = "ANALYZE {table}"
     compares_texts_with_numbers = True
     recursion_documented = (
         "Pretend that the single row just extracted is the only row in the recursive table and run the "

@@ -12,7 +12,8 @@ class Statement:
     undo: the statement that removes what this one creates; temporary objects need none, they end with the connection.
     repeated: whether to execute it again, together with the other repeated statements, until the last of them returns
     no row. solutions: whether it returns solutions. parameters: the values of its parameters by name.
-    fails: whether it must fail; its error is no error of the run then.
+    fails: whether it must fail; its error is no error of the run then. cancelled: whether it is cancelled a moment
+    after it began, and so must fail.
     """
 
     text: str
@@ -21,6 +22,7 @@ class Statement:
     solutions: bool = False
     parameters: Mapping[str, str] | None = None
     fails: bool = False
+    cancelled: bool = False
 
 
 @dataclass(frozen=True)

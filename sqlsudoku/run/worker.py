@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -35,6 +35,8 @@ Step = dict[str, Any]
 """The fields of a Statement or of a BulkInsert; the child starts without dataclasses, which are slow to import."""
 STUCK = 9
 """The exit code if a statement goes on although it was cancelled."""
+SOON_SECONDS, AGAIN_SECONDS = 0.05, 1.0
+"""When a statement that is to be cancelled is, and how much later again if it goes on."""
 
 
 def main() -> None:
@@ -141,13 +143,15 @@ class Worker:
         if "table" in step:
             cast(FillingConnection, connection).fill(**step)
             return []
+        must_fail = step.get("fails") or step.get("cancelled")
         try:
-            found = connection.run(step["text"], step.get("parameters") or {})
+            with cancelling(connection) if step.get("cancelled") else nullcontext():
+                found = connection.run(step["text"], step.get("parameters") or {})
         except Exception:
-            if step.get("fails") and not self.cancelled:
+            if must_fail and not self.cancelled:
                 return []
             raise
-        if step.get("fails"):
+        if must_fail:
             raise ValueError(f"This statement should have failed: {step['text']}")
         return found
 
@@ -187,6 +191,27 @@ class Worker:
 
     def tell(self, event: str, **facts: Any) -> None:
         self.listener(event, left=self.left, doubtful=self.doubtful, **facts)
+
+
+@contextmanager
+def cancelling(connection: Connection) -> Iterator[None]:
+    """Cancels the statement that runs meanwhile: a moment after it began, and again if it was too early."""
+    over = threading.Event()
+
+    def cancel() -> None:
+        pause = SOON_SECONDS
+        while not over.wait(pause):
+            with suppress(Exception):  # the statement goes on until the runner's limit
+                connection.cancel()
+            pause = AGAIN_SECONDS
+
+    thread = threading.Thread(target=cancel, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
 
 
 def in_order(

@@ -88,12 +88,25 @@ class Requirements:
     # tables of graphs
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
+    statistics: ClassVar[str] = ""
+    """What collects the statistics of a {table}."""
+    function: ClassVar[str] = ""
+    """What creates a function {name} of a whole number `given` that returns the one of a {query}."""
+    ignoring_case: ClassVar[str] = ""
+    """A collation that takes capital and small letters of ASCII for the same."""
+    by_bytes: ClassVar[str] = ""
+    """A collation that compares texts by their bytes."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     reads_recursion_twice: ClassVar[bool] = False
     """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
     mutual_recursion: ClassVar[bool] = False
     """Whether a recursion may read a CTE that reads the recursion."""
+    search: ClassVar[bool] = False
+    """Whether a recursion may have SEARCH, and cycle whether it may have CYCLE, as standard SQL."""
+    cycle: ClassVar[bool] = False
+    using_key: ClassVar[bool] = False
+    """Whether a recursion may have USING KEY, as DuckDB's."""
 
     grammar_asked: ClassVar[bool] = False
     """Whether `fuzz` draws statements by its grammar: each part was asked alone, and what is missing is declared."""

@@ -29,17 +29,29 @@ EDGES, KEYS = "fuzz_edges", "fuzz_keys"
 LAST = 5
 """The last node of a graph."""
 UNION = re.compile(r"\bUNION (?!ALL)")
+FACTS = {
+    "recursion twice": "reads_recursion_twice",
+    "mutual recursion": "mutual_recursion",
+    "statistics": "statistics",
+    "function": "function",
+    "search": "search",
+    "cycle": "cycle",
+    "using key": "using_key",
+    "ignoring case": "ignoring_case",
+    "by bytes": "by_bytes",
+}
+"""The parts that a dialect has only by a fact of its requirements."""
 MOST_ROWS = 200
 """The most rows of an answer."""
 
 
 class Table(NamedTuple):
-    """A table and its rows. key: whether its first column is the primary key; indexed: a column that has an index."""
+    """A table and its rows. key: what its first column is, if any; indexed: a column that has an index."""
 
     name: str
     columns: tuple[tuple[str, str], ...]
     rows: tuple[tuple[Any, ...], ...] = ()
-    key: bool = False
+    key: str = ""
     indexed: str = ""
 
 
@@ -47,15 +59,16 @@ class Table(NamedTuple):
 class GrammarCase(AnyCase):
     """Statements over tables, as standard SQL; the last one is judged.
 
-    parts: those that were drawn; failed: whether a statement that fails comes before; values: those of
-    parameters, all texts, by name.
+    parts: those that were drawn; before: those of them that come before the last statement; values: those of its
+    parameters, all texts, by name; earlier: those with which the same statement is asked before.
     """
 
     tables: tuple[Table, ...] = ()
     script: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
-    failed: bool = False
+    before: tuple[str, ...] = ()
     values: tuple[tuple[str, str], ...] = ()
+    earlier: tuple[tuple[str, str], ...] = ()
 
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
@@ -95,6 +108,7 @@ class GrammarCase(AnyCase):
             "query": self.query,
             "script": self.script,
             "values": self.values,
+            "earlier": self.earlier,
             "parts": self.parts,
             "tables": tables,
         }
@@ -136,9 +150,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     alone = [lack.meant for lack in requirements.lacks]
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
-    found |= set() if requirements.reads_recursion_twice else {"recursion twice"}
-    found |= set() if requirements.mutual_recursion else {"mutual recursion"}
-    return frozenset(found)
+    return frozenset(found | {part for part, fact in FACTS.items() if not getattr(requirements, fact)})
 
 
 def is_known(case: GrammarCase) -> bool:
@@ -156,16 +168,27 @@ def _any_case(chance: Random, lacking: frozenset[str], settings: Sequence[Settin
     script = grammar.script()
     if grammar.made_columns:
         tables = (*tables, Table(MADE, tuple(grammar.made_columns)))
-    failed = grammar.has("failed statement")
+    before = _before(grammar, script)
     return GrammarCase(
         QUERY,
         tables=tables,
         script=tuple(script),
         parts=tuple(each for each in PARTS if each in grammar.parts),
-        failed=failed,
+        before=tuple(before),
         values=tuple(grammar.values.items()),
+        earlier=tuple((name, chance.choice(WORDS)) for name in grammar.values) if "asked before" in before else (),
         settings=settings_drawn(chance, settings),
     )
+
+
+def _before(grammar: Statements, script: Sequence[str]) -> list[str]:
+    """What comes before the last statement; rows that come only then must be read by it alone."""
+    kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in script[:-1])
+    found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
+    if grammar.has("asked before"):
+        several = ("asked often", "DDL between", *(["rows between"] if kept else []))
+        found += ["asked before", *(each for each in several if grammar.has(each))]
+    return found
 
 
 def _tables(grammar: Statements) -> tuple[Table, ...]:
@@ -175,11 +198,13 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
     for name, first, second in ((EDGES, "a", "b"), (KEYS, "k", "m")):
         others = [kind for kind in ("bigint", "text", "decimal", "date") if grammar.has(f"{kind}s")]
         columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
-        key = name == KEYS and grammar.has("primary key")
+        key = next((each for each in ("primary key", "unique key") if name == KEYS and grammar.has(each)), "")
         number = chance.choice([0, 1, 3, 5, 8])
-        keys = chance.sample(range(1, 10), min(number, 9)) if key else [None] * number
+        keys: list[int | None] = [*chance.sample(range(1, 10), number)]
         rows = [tuple(_value(grammar, kind) for _, kind in columns) for _ in range(number)]
-        rows = [(own or row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
+        if key == "unique key":  # several may be NULL
+            keys = [None if chance.random() < 0.3 else each for each in keys]
+        rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
         index = chance.choice(columns[:2])[0] if grammar.has("index") else ""
         several.append(Table(name, tuple(columns), tuple(rows), key, index))

@@ -19,6 +19,8 @@ MOST_VALUES = 4
 """The most parameters of a statement."""
 WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x")
 """Texts that every collation sorts alike."""
+COLLATIONS = {"ignoring case": "ignoring_case", "by bytes": "by_bytes"}
+"""The collations by their parts; a dialect has names of its own for them."""
 
 
 class Source(NamedTuple):
@@ -56,7 +58,8 @@ Draw = Callable[[str, Place, int], str]
 class Grammar:
     """Draws expressions. lacking: the parts that are never drawn; parts: those that were.
 
-    values: those of the parameters that were drawn; with_parameters: whether more may be.
+    values: those of the parameters that were drawn; with_parameters: whether more may be; function: that of a whole
+    number, if there is one.
     """
 
     def __init__(self, chance: Random, lacking: Collection[str]) -> None:
@@ -65,6 +68,7 @@ class Grammar:
         self.parts: set[str] = set()
         self.values: dict[str, str] = {}
         self.with_parameters = True
+        self.function = ""
         self._names = 0
 
     def has(self, part: str) -> bool:
@@ -118,6 +122,7 @@ class Grammar:
             return self.subquery(kind, place, depth - 1)
         several: list[Draw] = [self._case, self._coalesce, self._nullif, self._null, self._cast]
         several += [self._computed] * 2
+        several += [self._called] * 2 if self.function and kind == "integer" else []
         return self.chance.choice(several)(kind, place, depth - 1)
 
     def _case(self, kind: str, place: Place, depth: int) -> str:
@@ -141,6 +146,9 @@ class Grammar:
             return first
         sign = self.chance.choice(["+", "-"] if kind == "decimal" else ["+", "-", "*"])
         return f"({first} {sign} {second})"
+
+    def _called(self, kind: str, place: Place, depth: int) -> str:
+        return f"{self.function}({self.value(kind, place, depth)})"
 
     def _cast(self, kind: str, place: Place, depth: int) -> str:
         match kind:
@@ -199,6 +207,9 @@ class Grammar:
                 return f"{tested} IN ({self.literal(kind)}, {self.value(kind, place, 0)})"
             case "between" if kind != "text":
                 return f"{tested} BETWEEN {self.literal(kind)} AND {self.value(kind, place, 0)}"
+        if kind == "text" and (collation := next((each for each in COLLATIONS if self.has(each)), "")):
+            word = f"'{self.chance.choice(WORDS).upper()}'"
+            return f"({tested}) COLLATE {COLLATIONS[collation]} {self.chance.choice(['=', '<>', '<', '>='])} {word}"
         other = self.chance.choice(NUMBERS[:2]) if kind in NUMBERS[:2] and "bigints" not in self.lacking else kind
         sign = self.chance.choice(["=", "=", "<>", "<", "<=", ">", ">="])
         return f"{tested} {sign} {self.value(other, place, depth - 1)}"
@@ -225,5 +236,7 @@ class Grammar:
         column, kind = self.chance.choice(inner.columns)
         word = "NOT " if self.has("NOT IN a subquery") else ""
         found = f"MAX({column})" if self.has("IN an aggregate") else column
+        if found == column and self.has("IN a window"):
+            found = f"MAX({column}) OVER ({self.chance.choice(['', f'PARTITION BY {inner.columns[0][0]}'])})"
         where = f" WHERE {self.condition(inner, depth)}" if self.chance.random() < 0.5 else ""
         return f"{self.value(kind, place, 0)} {word}IN (SELECT {found} FROM {source.table} AS {alias}{where})"

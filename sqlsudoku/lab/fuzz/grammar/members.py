@@ -12,9 +12,13 @@ DEPTH = 2
 
 
 class Members(Grammar):
-    """Draws recursions. tables: those that there are, the first with the columns a and b of a graph's edges."""
+    """Draws recursions. tables: those that there are, the first with the columns a and b of a graph's edges.
+
+    keyed: whether a recursion keeps the last row of each node, and may read them all.
+    """
 
     tables: Sequence[Source] = ()
+    keyed = False
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
@@ -48,17 +52,19 @@ class Members(Grammar):
         self.distinct = self.chance.random() < 0.4
         union = "UNION" if self.distinct else "UNION ALL"
         anchor = self.anchor(columns, names, Place(outer, readable))
-        members = [self.member(source, Place(outer, readable)) for _ in range(1 + self.has("several members"))]
+        number = 0 if self.has("without recursion") else 1 + self.has("several members")
+        readable = [*readable, *([Source(f"recurring.{name}", columns)] if self.keyed else [])]
+        members = [self.member(source, Place(outer, readable)) for _ in range(number)]
         if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
             both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
             members = [f"({' UNION ALL '.join(both)})"]
         whole = f" {union} ".join([anchor, *members])
-        if self.has("ORDER BY of the recursion"):
+        if members and self.has("ORDER BY of the recursion"):
             whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(columns)))}"
             whole += f" LIMIT {self.chance.randint(1, 8)}" if self.has("LIMIT of the recursion") else ""
         self.made = source
         listed = "" if unlisted else f" ({', '.join(columns)})"
-        return f"{name}{listed} AS ({whole})"
+        return f"{name}{listed}{' USING KEY (n)' if self.keyed else ''} AS ({whole})"
 
     def anchor(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
         """The rows to start with: constants, those of the row around it, or those of a table."""
@@ -69,6 +75,9 @@ class Members(Grammar):
             place = place.beside(alias, table)
             rest = f"FROM {table.table} AS {alias}"
             rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.5 else ""
+        elif self.has("set operation in FROM"):
+            text, alias, found = self.combined()
+            place, rest = place.beside(alias, found), f"FROM {text}"
         elif self.has("WITH in the anchor"):
             name = self.fresh("c")
             inner = Source(name, {"one": "integer"})
@@ -85,6 +94,16 @@ class Members(Grammar):
             return "0"
         plain = self.chance.random() < 0.5
         return self.literal(kind) if plain else self.value(kind, place, depth)
+
+    def combined(self) -> tuple[str, str, Source]:
+        """A derived table of what two columns have in common, or of one without the other; its alias and columns."""
+        alias, word = self.fresh("s"), self.chance.choice(["EXCEPT", "INTERSECT"])
+        tables = [self.chance.choice(self.tables) for _ in range(2)]
+        keys = [
+            self.chance.choice([name for name, kind in each.columns.items() if kind == "integer"]) for each in tables
+        ]
+        first, second = (f"SELECT {key} AS i FROM {each.table}" for key, each in zip(keys, tables, strict=True))
+        return f"({first} {word} {second}) AS {alias}", alias, Source("", {"i": "integer"})
 
     # members
 
@@ -122,12 +141,15 @@ class Members(Grammar):
             return from_, alias, place.beside(other, Source("", {"z": "integer"}))
         if self.chance.random() < 0.4:
             return from_, alias, place
+        joined = f"{table.table} AS {other}"
+        if self.has("set operation in FROM"):
+            joined, other, table = self.combined()
         beside = place.beside(other, table)
         key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
         also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.3 else ""
         join = "LEFT JOIN" if self.has("outer join in the member") else "JOIN"
         swapped = join == "JOIN" and from_ == f"FROM {alias}" and self.chance.random() < 0.4
-        first, second = (f"{table.table} AS {other}", alias) if swapped else (from_[5:], f"{table.table} AS {other}")
+        first, second = (joined, alias) if swapped else (from_[5:], joined)
         return f"FROM {first} {join} {second} ON {other}.{key} = {alias}.n{also}", alias, beside
 
     def plain_member(self, source: Source, place: Place) -> str:
@@ -142,11 +164,26 @@ class Members(Grammar):
             keys = ", ".join(name for name, kind in seen(alias, source))
             window = self.chance.choice(["COUNT(*) OVER ()", f"ROW_NUMBER() OVER (ORDER BY {keys})"])
             items[0] = self.cast("integer", f"CAST({window} AS INTEGER)")
+        if self.has("star in the member"):
+            inner = self.select([*source.columns], items, f"{from_} {where}")
+            return f"SELECT * FROM ({inner}) AS {self.fresh('d')}"
         whole = self.continued(source, items, f"{from_} {where}", distinct=self.has("DISTINCT in the member"))
+        if self.has("set operation in the member"):
+            return f"({whole} {self.chance.choice(['EXCEPT', 'EXCEPT', 'INTERSECT'])} {self._others(source)})"
         if not self.has("ORDER BY in the member"):
             return whole
         whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(items)))}"
         return f"({whole} LIMIT {self.chance.randint(1, 4)})" if self.has("LIMIT in the member") else f"({whole})"
+
+    def _others(self, source: Source) -> str:
+        """Rows of a table with the columns of the recursion."""
+        table, alias = self.chance.choice(self.tables), self.fresh("o")
+        place = Place(seen(alias, table))
+        items = [
+            self.cast(kind, str(self.chance.randint(1, 2)) if name == LEVEL else self.value(kind, place, 1))
+            for name, kind in source.columns.items()
+        ]
+        return self.select([*source.columns], items, f"FROM {table.table} AS {alias}")
 
     def next(self, name: str, kind: str, alias: str, place: Place) -> str:
         """The member's value of a column."""

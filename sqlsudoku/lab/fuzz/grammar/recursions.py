@@ -22,8 +22,17 @@ THOUSANDS = 6_100
 
 def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
     """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
-    hidden = {cte.alias for cte in tree.find_all(exp.CTE)}
-    return any(table.name in names and table.name not in hidden for table in tree.find_all(exp.Table))
+    return any(table.name in names and not _is_hidden(table, tree) for table in tree.find_all(exp.Table))
+
+
+def _is_hidden(table: exp.Table, tree: exp.Expr) -> bool:
+    """Whether a table's name is that of a CTE inside the query."""
+    node: exp.Expr | None = table
+    while node:
+        if (with_ := node.args.get("with_")) and any(cte.alias == table.name for cte in with_.expressions):
+            return True
+        node = None if node is tree else node.parent
+    return False
 
 
 def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
@@ -37,11 +46,16 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     started = [queries.query(each, scope) for each in anchors]
     every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
 
-    def after(level: Rows) -> Rows:
-        """The rows that the members make of a level."""
-        inner = replace(scope, relations={**scope.relations, tree.alias: replace(every, rows=level)})
+    def after(level: Rows, found: Rows = ()) -> Rows:
+        """The rows that the members make of a level; found: those of USING KEY."""
+        read = {tree.alias: replace(every, rows=level), f"recurring.{tree.alias}": replace(every, rows=found)}
+        inner = replace(scope, relations={**scope.relations, **read})
         return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
 
+    if keys := [each.name for each in tree.args.get("key_expressions") or []]:
+        return replace(
+            every, rows=_by_key(union, [list(every.columns).index(each) for each in keys], every.rows, after)
+        )
     if union.args.get("limit"):
         return replace(every, rows=_by_queue(union, every.rows, after))
     return replace(every, rows=_by_level(union, every.rows, after, queries.levels))
@@ -62,6 +76,25 @@ def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], most:
             break
         level = after(level)
     raise UndecidedError("a recursion of too many rows or levels")
+
+
+def _by_key(union: exp.Expr, keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
+    """The last row of each key, level by level; UNION continues only with those that are new or other ones.
+
+    Raises UndecidedError if a level has several rows of a key. https://duckdb.org/docs/stable/sql/query_syntax/with
+    """
+    found: dict[Row, Row] = {}
+    distinct = bool(union.args.get("distinct"))
+    for _ in range(MOST_LEVELS):
+        new = {tuple(row[key] for key in keys): row for row in level}
+        if len(new) < len(set(level) if distinct else level):
+            raise UndecidedError("several rows of a key")
+        level = [row for key, row in new.items() if not distinct or found.get(key) != row]
+        if not level:
+            return [*found.values()]
+        found |= new
+        level = after(level, [*found.values()])
+    raise UndecidedError("a recursion of too many levels")
 
 
 def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:

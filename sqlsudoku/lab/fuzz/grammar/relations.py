@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar import recursions
+from sqlsudoku.lab.fuzz.grammar import recursions, searches
 from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, kind, truth, value
 
 MOST_WORK = 60_000
@@ -92,9 +92,10 @@ class Evaluator:
         alias = tree.args.get("alias")
         match tree:
             case exp.Table():
-                if tree.name not in scope.relations:
-                    raise UndecidedError(f"no table {tree.name}")
-                found = scope.relations[tree.name]
+                name = f"{tree.db}.{tree.name}" if tree.db else tree.name
+                if name not in scope.relations:
+                    raise UndecidedError(f"no table {name}")
+                found = scope.relations[name]
             case exp.Lateral():
                 found = self.query(tree.this, scope.inside())
             case exp.Subquery() if alias:
@@ -207,7 +208,10 @@ class Evaluator:
             if with_.recursive and recursions.reads(cte.this, names[place + 1 :]):
                 relations |= recursions.mutual(self, with_.expressions[place:], own)
                 break
-            relations[cte.alias] = recursions.cte(self, cte, own, recursive=bool(with_.recursive))
+            search = with_.args.get("search") if cte is with_.expressions[-1] else None
+            read = searches.with_paths(cte, search) if search else cte
+            found = recursions.cte(self, read, own, recursive=bool(with_.recursive))
+            relations[cte.alias] = searches.ordered(found, search) if search else found
         return relations
 
     def _combined(self, tree: Combine, scope: Scope) -> Relation:

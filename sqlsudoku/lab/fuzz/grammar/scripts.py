@@ -18,9 +18,28 @@ def rows(
     levels: the most that a recursion of the last one may have.
     """
     known = dict(relations)
+    functions: dict[str, exp.Expr] = {}
     for statement in statements[:-1]:
-        known |= _done(known, statement)
-    return Evaluator(known, levels).whole(statements[-1])
+        inlined = _inlined(statement, functions)
+        if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
+            functions[_table(inlined)] = inlined.expression
+        else:
+            known |= _done(known, inlined)
+    return Evaluator(known, levels).whole(_inlined(statements[-1], functions))
+
+
+def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
+    """The statement with the query of a function in place of each call."""
+
+    def called(node: exp.Expr) -> exp.Expr:
+        if not isinstance(node, exp.Anonymous):
+            return node
+        if node.name not in functions:
+            raise UndecidedError(f"no function {node.name}")
+        given = exp.select(exp.alias_(_inlined(node.expressions[0], functions), "given")).subquery("called")
+        return exp.select(functions[node.name].copy()).from_(given).subquery()
+
+    return tree.transform(called) if functions else tree
 
 
 def _done(known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:

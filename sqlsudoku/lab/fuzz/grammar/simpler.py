@@ -29,8 +29,7 @@ def _is_known(case: GrammarCase) -> bool:
 def _simpler(case: GrammarCase) -> Iterator[GrammarCase]:
     if case.is_endless:
         return  # its bound is not asked, so that a part of it cannot be left out
-    if case.failed:
-        yield replace(case, failed=False)
+    yield from (replace(case, before=each) for each in without_one(case.before))
     read = {table.name for tree in case.trees for table in tree.find_all(exp.Table)}
     if any(each.name not in read for each in case.tables):
         yield replace(case, tables=tuple(each for each in case.tables if each.name in read))
@@ -56,7 +55,7 @@ def _fewer(table: Table) -> Iterator[Table]:
         yield table._replace(rows=table.rows[half:])
     yield from (table._replace(rows=each) for each in without_one(table.rows))
     if table.key:
-        yield table._replace(key=False)
+        yield table._replace(key="")
     if table.indexed:
         yield table._replace(indexed="")
     for place in range(1, len(table.columns)):

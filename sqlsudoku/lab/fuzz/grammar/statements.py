@@ -6,10 +6,33 @@ from collections.abc import Sequence
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Place, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH, Members
 
-VIEW, MADE = "fuzz_view", "fuzz_made"
+VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
 """What a case makes beside its tables."""
-ALONE = ("derived", "lateral", "scalar", "in", "view", "table", "insert", "update", "delete")
+ALONE = (
+    "derived",
+    "lateral",
+    "scalar",
+    "in",
+    "exists",
+    "search",
+    "cycle",
+    "using key",
+    "view",
+    "table",
+    "insert",
+    "update",
+    "delete",
+)
 """Where a statement may have its recursion, but for its own FROM."""
+
+NOT_SEARCHED = (
+    *("star", "without recursion", "several members", "members in parentheses", "WITH in the anchor"),
+    *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
+    *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
+    *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
+    *("ORDER BY in the member", "LIMIT in the member"),
+)
+"""What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
 class Statements(Members):
@@ -22,33 +45,51 @@ class Statements(Members):
         if self.has("endless"):
             self.distinct = False
             return [self.endless()]
-        before: list[str] = []
         shape = next((each for each in ALONE if self.has(each)), "")
+        before = self._before()
         self.with_parameters = shape in ("", "derived", "in") and "prepared" not in self.lacking
+        if shape == "view" and VIEW in " ".join(before):
+            shape = ""
+        return [*before, *self._shaped(shape)]
+
+    def _before(self) -> list[str]:
+        """What is made before: a function, and a view; neither has parameters."""
+        self.with_parameters = False
+        before: list[str] = []
+        if self.has("function"):
+            with_, sources = self.ctes([("given", "integer")])
+            found = f"SELECT CAST(MAX({sources[-1].table}.n) AS INTEGER) AS n FROM {sources[-1].table}"
+            before.append(f"CREATE FUNCTION {FUNCTION} (given INTEGER) AS ({with_} {found})")
+            self.function = FUNCTION
         if self.has("view of its name"):
-            kept, self.with_parameters = self.with_parameters, False  # a view has none
-            own = self.recursion("w")
-            self.with_parameters = kept
-            before.append(f"CREATE VIEW {VIEW} AS WITH RECURSIVE {own} SELECT * FROM w")
+            before.append(f"CREATE VIEW {VIEW} AS WITH RECURSIVE {self.recursion('w')} SELECT * FROM w")
             self.tables = [*self.tables, Source(VIEW, self.made.columns)]
+        return before
+
+    def _shaped(self, shape: str) -> list[str]:
+        """The statements with the recursion in its place."""
         match shape:
-            case "lateral" | "scalar":
-                return [*before, self._for_each_row(shape)]
+            case "lateral" | "scalar" | "exists":
+                return [self._for_each_row(shape)]
+            case "search" | "cycle":
+                return [self._searched(shape)]
+            case "using key":
+                return [self._keyed()]
             case "in" | "update" | "delete":
-                return [*before, *self._tested(shape)]
-            case "view" if not before:
+                return self._tested(shape)
+            case "view":
                 return [f"CREATE VIEW {VIEW} AS {self.whole(plain=True)}", self._from_made(VIEW)]
             case "table":
-                return [*before, f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self._from_made(MADE)]
+                return [f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self._from_made(MADE)]
             case "insert":
                 filled = self.whole(plain=True)
                 self.made_columns = [*self.shown]
-                return [*before, f"INSERT INTO {MADE} {filled}", self._from_made(MADE)]
+                return [f"INSERT INTO {MADE} {filled}", self._from_made(MADE)]
             case "derived":
                 inner = self.whole(plain=True)
                 source = Source("", dict(self.shown))
-                return [*before, self.outer(Place(seen("d", source)), f"({inner}) AS d", "d")]
-        return [*before, self.whole()]
+                return [self.outer(Place(seen("d", source)), f"({inner}) AS d", "d")]
+        return [self.whole()]
 
     def _from_made(self, name: str) -> str:
         source = Source(name, dict(self.shown))
@@ -174,7 +215,9 @@ class Statements(Members):
         if numbers:
             number = self.chance.choice(numbers)
             aggregates.append((f"SUM({number})", "decimal" if "decimals" in self.parts else "integer"))
-        if "(SELECT" not in inner and any(name in inner for name, _ in place.columns):
+        if ("(SELECT" not in inner or self.has("subquery in an aggregate")) and any(
+            name in inner for name, _ in place.columns
+        ):
             aggregates.append((f"MAX({inner})", "integer"))
         text, found = self.chance.choice(aggregates)
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
@@ -197,6 +240,11 @@ class Statements(Members):
         table = self.chance.choice([each for each in self.tables if each.table != VIEW])
         with_, sources = self.ctes(seen("r", table))
         name = sources[-1].table
+        if shape == "exists":
+            key = self.chance.choice([column for column, kind in table.columns.items() if kind == "integer"])
+            word = self.chance.choice(["", "NOT "])
+            tested = f"{with_} SELECT 1 AS one FROM {name} WHERE {name}.n = r.{key}"
+            return f"SELECT r.* FROM {table.table} AS r WHERE {word}EXISTS ({tested})"
         if shape == "scalar":
             found = f"CAST({self.chance.choice(['COUNT(*)', f'MAX({name}.n)'])} AS INTEGER)"
             self.shown = [("c1", "integer"), ("c2", "integer")]
@@ -205,6 +253,32 @@ class Statements(Members):
         inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[-1].columns)} FROM {name}"
         columns = [*seen("r", table), *seen("g", sources[-1])]
         return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
+
+    def _searched(self, shape: str) -> str:
+        """A recursion with SEARCH or CYCLE, of which not every form can have one."""
+        lacking, self.lacking = self.lacking, {*self.lacking, *NOT_SEARCHED}
+        recursion, source = self.recursion("w", self.tables), self.made
+        by = self.chance.choice([name for name, kind in source.columns.items() if name == "n" or kind != "integer"])
+        if shape == "cycle":
+            source = source._replace(columns={**source.columns, "ring": "integer"})
+            outer = self.outer(Place(seen("w", source), self.tables), "w", "w")
+            whole = f"WITH RECURSIVE {recursion} CYCLE {by} SET ring TO 1 DEFAULT 0 USING path {outer}"
+        else:
+            place = Place(seen("w", source), self.tables)
+            items = f"{self._items(place)}, CAST(RANK() OVER (ORDER BY w.ord) AS INTEGER) AS ranked"
+            where = f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
+            first = self.chance.choice(["BREADTH", "DEPTH"])
+            whole = f"WITH RECURSIVE {recursion} SEARCH {first} FIRST BY {by} SET ord SELECT {items} FROM w{where}"
+        self.lacking = lacking
+        return whole
+
+    def _keyed(self) -> str:
+        """A recursion with USING KEY."""
+        lacking, self.lacking = self.lacking, {*self.lacking, "without recursion"}
+        self.keyed = True
+        recursion = self.recursion("w", self.tables)
+        self.keyed, self.lacking = False, lacking
+        return f"WITH RECURSIVE {recursion} {self.outer(Place(seen('w', self.made), self.tables), 'w', 'w')}"
 
     def _tested(self, shape: str) -> list[str]:
         """Rows of a table that the recursion has: selected, changed or removed."""

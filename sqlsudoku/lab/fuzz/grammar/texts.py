@@ -13,44 +13,69 @@ from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
-from sqlsudoku.lab.fuzz.grammar.statements import MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.recursion import tables
 from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
-NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE})\b")
+NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
 MARK = re.compile(r"§(\w+)§")
 """What stands for a parameter until its place in the text is known."""
+OFTEN = 12
+"""How often a statement is asked before, so that drivers and servers keep its plan."""
 
 
 def made(dialect: Dialect, case: GrammarCase) -> Made:
     """All statements of a case."""
     facts = requirements(dialect)
-    before = [each for table in case.tables for each in _table(dialect, facts, table)]
     *others, last = case.trees
+    late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
+    first = late if "rows between" in case.before else case.tables
+    indexes = [_index(table) for table in case.tables if table.indexed]
+    before = [_table(dialect, facts, table) for table in case.tables]
+    before += [each for table in first for each in _filled(dialect, table)]
+    before += [] if "DDL between" in case.before else indexes
+    if "statistics" in case.before:
+        before += [Statement(facts.statistics.format(table=f"{table.name}{OWN}")) for table in case.tables]
     before += [statement(dialect, each, {}) for each in others]
-    if case.failed:
-        before.append(Statement(facts.fails, fails=True))
-    after = [Statement(each.undo) for each in reversed(before) if each.undo]
+    before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
+    before += [Statement(facts.endless, cancelled=True)] if "cancelled statement" in case.before else []
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
+    if "asked before" in case.before:
+        given = dict(case.earlier)
+        other = replace(asked, parameters={name: given[name] for name in asked.parameters or {}} or None)
+        before += [other] * (OFTEN if "asked often" in case.before else 1)
+    if "DDL between" in case.before:
+        made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
+        before += [*indexes, made_, Statement(str(made_.undo))]
+    if "rows between" in case.before:
+        rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in case.tables]
+        before += [each for table in rest for each in _filled(dialect, table)]
+    done = {each.text for each in before}
+    after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [replace(asked, solutions=True)], after)
 
 
-def _table(dialect: Dialect, facts: Requirements, table: Table) -> list[Statement]:
-    """What makes and fills a table, and its index."""
-    name = f"{table.name}{OWN}"
+def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
+    """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
     if table.key:
         first = table.columns[0][0]
-        types[first] = f"{types[first]} {facts.key_column}"
-    found = [user_tables.table(name, types)]
+        types[first] = f"{types[first]} {facts.key_column if table.key == 'primary key' else 'UNIQUE'}"
+    return user_tables.table(f"{table.name}{OWN}", types)
+
+
+def _filled(dialect: Dialect, table: Table) -> list[Statement]:
+    """What fills a table."""
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
-    if rows:
-        found.append(Statement(tables.inserted(dialect, name, [*types], rows)))
-    if table.indexed:
-        found.append(Statement(f"CREATE INDEX {name}_{table.indexed} ON {name} ({table.indexed})"))
-    return found
+    columns = [name for name, _ in table.columns]
+    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, rows))] if rows else []
+
+
+def _index(table: Table) -> Statement:
+    name = f"{table.name}{OWN}"
+    return Statement(f"CREATE INDEX {name}_{table.indexed} ON {name} ({table.indexed})")
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
@@ -90,8 +115,9 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> St
     names = MARK.findall(text)
     for place, name in enumerate(names, 1):
         text = text.replace(f"§{name}§", dialect.driver_parameter(name, place).sql(dialect.generator))
-    made_ = tree.args.get("kind") if isinstance(tree, exp.Create) else None
-    undo = _own(f"DROP {made_} {tree.this.name}") if made_ else None
+    undo = None
+    if isinstance(tree, exp.Create):
+        undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
     return Statement(_own(text), undo, parameters={name: values[name] for name in names} or None)
 
 
@@ -100,7 +126,15 @@ def _own(text: str) -> str:
     return NAMES.sub(rf"\1{OWN}", text)
 
 
+def _name(tree: exp.Create) -> str:
+    """The name of what a statement creates."""
+    return str(tree.this.find(exp.Table).name)
+
+
 def _written(dialect: Dialect, tree: exp.Expr) -> str:
+    if isinstance(tree, exp.Create) and tree.args["kind"] == "FUNCTION":
+        query = _written(dialect, tree.expression.this)
+        return requirements(dialect).function.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):
         return f"CREATE {tree.args['kind']} {tree.this.name} AS\n{_written(dialect, tree.expression)}"
     if isinstance(tree, exp.Insert):
@@ -111,6 +145,10 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
 def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     """A copy of a standard tree as the dialect writes it."""
     copy = tree.copy()
+    facts = requirements(dialect)
+    for collated in list(copy.find_all(exp.Collate)):
+        collated.set("this", dialect.sized_text(collated.this, LONGEST))
+        collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
     for node in reversed(list(copy.walk())):  # what is inside first
         other = _adapted(dialect, node)
         if node is copy:
@@ -149,7 +187,8 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
 def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
     """A cast to a text: of a number, or to the size of a recursion's column."""
     if node.to.expressions[0].name != str(LONGEST):
-        return dialect.number_text(node.this, 9)
+        # sized, too: a number as text may have another collation than a column
+        return dialect.sized_text(dialect.number_text(node.this, 9), 9)
     sized = dialect.sized_text(node.this, LONGEST)
     return node if sized is node.this else sized
 

@@ -136,6 +136,8 @@ def _literal(tree: exp.Literal, _: Scope) -> Any:
 
 def _binary(tree: exp.Binary, scope: Scope) -> Any:
     left, right = value(tree.this, scope), value(tree.expression, scope)
+    if isinstance(tree.this, exp.Collate) and tree.this.expression.name == "ignoring_case":
+        left, right = (each.lower() if isinstance(each, str) else each for each in (left, right))
     return compared(left, right, COMPARED[type(tree)])
 
 
@@ -274,13 +276,17 @@ def _window(tree: exp.Window, scope: Scope) -> Any:
     if isinstance(tree.this, exp.AggFunc) and not order:
         return len(peers) if isinstance(tree.this.this, exp.Star) else aggregated(tree.this, peers)
     if (
-        not isinstance(tree.this, exp.RowNumber)
+        not isinstance(tree.this, (exp.RowNumber, exp.Rank))
         or not order
         or any(each.args.get("desc") for each in order.expressions)
     ):
         raise UndecidedError("a window that is not computed")
     own, *others = (_key(order, peer) for peer in (scope, *peers))
-    if any(None in each for each in others) or others.count(own) != 1:
+    if any(part is None or (isinstance(part, tuple) and None in part) for each in others for part in each):
+        raise UndecidedError("databases differ in where NULL is sorted")
+    if isinstance(tree.this, exp.Rank):
+        return 1 + sum(each < own for each in others)
+    if others.count(own) != 1:
         raise UndecidedError("a row has no number of its own")
     return sum(each <= own for each in others)
 
@@ -299,6 +305,10 @@ EVALUATED: Mapping[type, Callable[[Any, Scope], Any]] = {
     exp.Null: lambda *_: None,
     exp.Column: lambda tree, scope: scope.column(tree),
     exp.Paren: _paren,
+    exp.Array: lambda tree, scope: tuple(value(each, scope) for each in tree.expressions),
+    exp.ArrayConcat: lambda tree, scope: (*value(tree.this, scope), *value(tree.expressions[0], scope)),
+    exp.ArrayContains: lambda tree, scope: value(tree.expression, scope) in value(tree.this, scope),
+    exp.Collate: _paren,  # a comparison asks for it
     exp.Neg: lambda tree, scope: None if (found := value(tree.this, scope)) is None else -found,
     exp.Not: lambda tree, scope: negation(truth(tree.this, scope)),
     exp.Is: _is,
