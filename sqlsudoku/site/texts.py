@@ -84,7 +84,7 @@ def ways(dialect: Dialect, query: Query, extra: str) -> Iterator[Way]:
         return
     geometry = geometry_of(Question(query.name, None, {"size": query.default_size, "extra": (extra,)}))
     how = [option for option in query.options if option.values and not option.reshapes]
-    form = {option.name: option.settled({"geometry": geometry}, dialect) for option in how}
+    form = {option.name: option.resolved({"geometry": geometry}, dialect) for option in how}
     found: list[Way] = []
     for way in query.ways(dialect) if query.supports(geometry) else ():
         if (other := {**way, **form, "extra": (extra,)}) not in found:
