@@ -90,6 +90,26 @@ def test_puzzles_obey_what_is_said(text: str, said: str, sentence: str) -> None:
         read_puzzle(text, of_name(said))
 
 
+@pytest.mark.parametrize(("cells", "fits"), [(36, False), (64, True), (81, False)])
+def test_boxes_say_how_many_cells_there_are(cells: int, fits: bool) -> None:
+    said = variant("2x4")
+    assert said.fits(cells) is fits
+    if not fits:
+        with pytest.raises(UsageError, match=f"^There are {cells} cells, but 8x8 has 64.$"):
+            said.of_length(cells)
+
+
+def test_own_units_are_numbered_after_the_others() -> None:
+    """As a message names them."""
+    units = variant(extra=["AABB/AABB/..../....", "diagonal"]).geometry(SIZES[4]).extra
+    assert [(unit.kind, unit.number) for unit in units] == [
+        ("diagonal", 1),
+        ("diagonal", 2),
+        ("unit", 3),
+        ("unit", 4),
+    ]
+
+
 def test_borders_are_those_of_the_regions() -> None:
     said = variant(regions=LS)
     geometry = said.geometry(SIZES[4])
