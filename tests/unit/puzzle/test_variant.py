@@ -110,6 +110,12 @@ def test_own_units_are_numbered_after_the_others() -> None:
     ]
 
 
+def test_a_puzzle_that_says_itself_what_it_is_gets_no_units() -> None:
+    with pytest.raises(PuzzleError, match=r"^The puzzle is 4x4, not 4x4 with diagonals\.$"):
+        variant(extra=["diagonal"]).agreeing(Puzzle(BLANK * 16))
+    assert variant("2x2").agreeing(Puzzle(BLANK * 16)).geometry == SIZES[4]
+
+
 def test_borders_are_those_of_the_regions() -> None:
     said = variant(regions=LS)
     geometry = said.geometry(SIZES[4])
