@@ -20,7 +20,7 @@ class DialectsHook(BuildHookInterface[Any]):
 
 
 class ReadmeHook(MetadataHookInterface):
-    """Makes README's links to files absolute: PyPI has no files beside it. GitHub, which releases, says where they are."""
+    """Makes README's links to files absolute: PyPI has no files beside it. GitHub, which releases, says where."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         text = Path(self.root, "README.md").read_text("utf-8")
