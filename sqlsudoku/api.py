@@ -212,7 +212,7 @@ def compare(
     for name in options:
         if name not in _plurals():
             raise unknown("option", name, dict.fromkeys(_plurals()))
-    in_set = builtin.named(puzzles) if isinstance(puzzles, str) else []
+    in_set = builtin.puzzles_of(puzzles) if isinstance(puzzles, str) else []
     listed: Sequence[str | Puzzle] = in_set or ([puzzles] if isinstance(puzzles, str) else puzzles)
     asked = [known.query(name) for name in queries]
     said = variant(boxes, regions, extra)

@@ -12,7 +12,7 @@ from boxes import with_few_givens
 
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
-from sqlsudoku.puzzle.variant import Variant, named
+from sqlsudoku.puzzle.variant import Variant, name_of
 
 EXCHANGES = 40
 VARIANTS = {
@@ -73,5 +73,5 @@ def made(name: str) -> Puzzle:
 if __name__ == "__main__":
     for name in VARIANTS:
         puzzle = made(name)
-        units = named(puzzle.geometry)
+        units = name_of(puzzle.geometry)
         print(f"{name},variants,{puzzle.cells},1,made by docs/making/variant_puzzles.py,{units}")

@@ -16,7 +16,7 @@ from sqlsudoku.endings import Ending, worst
 from sqlsudoku.errors import Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Geometry, Puzzle
-from sqlsudoku.puzzle.variant import PLAIN, Variant, named
+from sqlsudoku.puzzle.variant import PLAIN, Variant, name_of
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import VARIANT, Question
 from sqlsudoku.run import runner, targets
@@ -45,7 +45,7 @@ class PlannedRun:
     @property
     def units(self) -> str:
         """What the puzzle's units are, '' for the usual ones."""
-        return named(self.request.geometry)
+        return name_of(self.request.geometry)
 
     @property
     def asked(self) -> tuple[str, str, str]:

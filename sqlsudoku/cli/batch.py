@@ -143,7 +143,7 @@ def file_named(source: str | None) -> str:
     """The name of a file of puzzles. Raises UsageError if there is none, and for the name of a built-in puzzle."""
     if source is None:
         raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
-    if builtin.named(source) and not Path(source).exists():
+    if builtin.puzzles_of(source) and not Path(source).exists():
         raise UsageError(f"batch reads files: sqlsudoku puzzles {source} | sqlsudoku batch - solves these.")
     return source
 

@@ -48,7 +48,7 @@ def text(puzzle: Puzzle, *, alone: bool) -> str:
 
 def known_puzzles(name: str) -> list[Puzzle]:
     """The puzzles of that name. Raises UsageError if there is none."""
-    if several := builtin.named(name):
+    if several := builtin.puzzles_of(name):
         return several
     end = meant(name, builtin.names()) or "sqlsudoku puzzles lists them."
     raise UsageError(f"There is no built-in puzzle {name!r}; {end}")

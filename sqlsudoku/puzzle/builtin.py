@@ -69,7 +69,7 @@ def names() -> list[str]:
     return [*SETS, *(each.name for each in built_in())]
 
 
-def named(name: str) -> list[Puzzle]:
+def puzzles_of(name: str) -> list[Puzzle]:
     """The puzzles of the set of that name, or the puzzle of that name; none if nothing built in has it."""
     return [each.puzzle for each in built_in() if name == each.name or name in each.sets]
 

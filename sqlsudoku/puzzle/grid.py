@@ -53,7 +53,7 @@ class Geometry:
 
     def __post_init__(self) -> None:
         for unit in (*(self._parts("region", self.regions) if self.regions else ()), *self.extra):
-            if not len(unit.cells) == len({*unit.cells}) == self.n:
+            if len({*unit.cells}) != self.n:
                 raise PuzzleError(f"The {unit.kind} {unit.number} has {len({*unit.cells})} cells, not {self.n}.")
 
     @property

@@ -160,7 +160,7 @@ def options(geometry: Geometry) -> dict[str, str | tuple[str, ...]]:
     return found | ({"extra": tuple(extra)} if extra else {})
 
 
-def named(geometry: Geometry) -> str:
+def name_of(geometry: Geometry) -> str:
     """The same as text, such as 'boxes 3x2' or 'extra diagonal'; '' for a usual one."""
     return _text(options(geometry))
 
@@ -170,7 +170,7 @@ def _text(said: Mapping[str, str | tuple[str, ...]]) -> str:
 
 
 def of_name(text: str) -> Variant:
-    """The variant of a text that `named` writes."""
+    """The variant of a text that `name_of` writes."""
     found: dict[str, list[str]] = {}
     for word in text.split():
         if word in ("boxes", "regions", "extra"):

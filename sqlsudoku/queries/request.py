@@ -18,8 +18,7 @@ from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.puzzle import variant
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import Geometry, Puzzle
-from sqlsudoku.queries import QUERIES
-from sqlsudoku.queries import query as named
+from sqlsudoku.queries import QUERIES, query
 from sqlsudoku.queries.base import Query, Request, Way
 from sqlsudoku.queries.options import SHARED
 from sqlsudoku.sql import layout
@@ -48,7 +47,7 @@ class Question:
     @property
     def asked(self) -> Query:
         """The query that is named. Raises UsageError for an unknown name."""
-        return named(self.query)
+        return query(self.query)
 
     @property
     def size(self) -> int | None:

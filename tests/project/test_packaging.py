@@ -22,6 +22,8 @@ from sqlsudoku.site import documentation, explained
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 FOUR = "....2..44..2...3"
+GITHUB = {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "us/here", "GITHUB_REF_NAME": "v0.1"}
+"""What a release knows of its place."""
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +44,7 @@ def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built(target: str, project: Path, folder: Path) -> Path:
     """The file that hatchling makes of a project, in the folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
-    subprocess.run(command, cwd=project, check=True, capture_output=True)
+    subprocess.run(command, cwd=project, check=True, capture_output=True, env=os.environ | GITHUB)
     (file,) = folder.iterdir()
     return file
 
@@ -58,6 +60,18 @@ def test_the_wheel_holds_everything_in_one_package(wheel: Path) -> None:
         assert {f"{place}/{path.relative_to(folder)}" for path in files} <= set(names)
     shown = [*(explained.folder() / name for name in explained.PAGES), *explained.drawings()]
     assert {f"sqlsudoku/{path.relative_to(ROOT)}" for path in shown} <= set(names)
+
+
+def test_links_lead_somewhere_on_pypi_too(wheel: Path) -> None:
+    (name,) = (name for name in zipfile.ZipFile(wheel).namelist() if name.endswith("/METADATA"))
+    metadata = zipfile.ZipFile(wheel).read(name).decode()
+    assert "Project-URL: Repository, https://github.com/us/here\n" in metadata
+    links = re.findall(r"(!?)\[[^\]]*\]\((?!https?://(?!github.com/us/))([^)#]+)", metadata)
+    assert len(links) > 40
+    for image, link in links:
+        place = f"https://github.com/us/here/{'raw' if image else 'blob'}/v0.1/"
+        assert link.startswith(place)
+        assert (ROOT / link.removeprefix(place)).exists()
 
 
 USED = {

@@ -19,7 +19,7 @@ from sqlsudoku.errors import Exit
         ("failed timeout agrees", Exit.TIMEOUT),
         ("failed timeout differs", Exit.DISAGREES),
         ("agrees differs", Exit.DISAGREES),
-        ("agrees crash", Exit.DISAGREES),
+        *((f"agrees {found}", Exit.DISAGREES) for found in ("error", "crash", "hang", "memory")),
     ],
 )
 def test_the_worst_decides_the_exit_code(words: str, code: Exit) -> None:

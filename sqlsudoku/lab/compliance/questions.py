@@ -41,8 +41,8 @@ PROBE = f"sqlsudoku_check_{os.getpid()}"
 class CheckRecord:
     """A question and what came of it.
 
-    verdict: RIGHT; LACKING if it failed as the dialect's requirements declare, UNDECIDED if it could not be decided,
-    WRONG for a wrong answer, FAILED for an error, or TIMEOUT; detail: the message; about: what the check tests.
+    verdict: AGREES; LACKING if it failed as the dialect's requirements declare, UNDECIDED if it could not be decided,
+    DIFFERS for a wrong answer, FAILED for an error, or TIMEOUT; detail: the message; about: what the check tests.
     """
 
     check: str

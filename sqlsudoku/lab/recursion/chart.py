@@ -36,7 +36,7 @@ WORDS = {
 class Cell:
     """What came of a feature.
 
-    ending: RIGHT; ERROR, if the database refuses the statement; WRONG; LACKING, if other rows came where that is no
+    ending: AGREES; ERROR, if the database refuses the statement; DIFFERS; LACKING, if other rows came where that is no
     fault; or how else it ended, such as TIMEOUT. detail: the database's sentence, or the rows; script: what was run.
     """
 

@@ -61,7 +61,7 @@ def load_puzzles(argument: str, stdin: TextIO, variant: Variant = PLAIN) -> list
     variant: what they are, if that is said; a built-in puzzle says itself what it is. Raises PuzzleError, also for a
     file that cannot be read or is not UTF-8 text, and for one named like a built-in one.
     """
-    built_in = builtin.named(argument)
+    built_in = builtin.puzzles_of(argument)
     if built_in and Path(argument).is_file():
         raise PuzzleError(
             f"{argument} is a built-in name and also a file here: write ./{argument} for the file, or change the "
@@ -82,7 +82,7 @@ def load_puzzles(argument: str, stdin: TextIO, variant: Variant = PLAIN) -> list
 
 def given_puzzle(text: str, variant: Variant = PLAIN) -> Puzzle:
     """The puzzle of a text in any form, or of a built-in name. Raises PuzzleError, also for the name of a set."""
-    built_in = builtin.named(text)
+    built_in = builtin.puzzles_of(text)
     if text in builtin.SETS:
         raise PuzzleError(f"{text} is a set of built-in puzzles, but one puzzle is expected.")
     try:

@@ -632,7 +632,7 @@ def test_queries(run: Run) -> None:
 def test_puzzles(run: Run) -> None:
     assert "Arto Inkala, 2006" in run("puzzles").out
     assert run("puzzles", "two-solutions").out == f"{TWO}\n"
-    assert run("puzzles", "famous").out.split() == [str(puzzle) for puzzle in builtin.named("famous")]
+    assert run("puzzles", "famous").out.split() == [str(puzzle) for puzzle in builtin.puzzles_of("famous")]
 
 
 @pytest.mark.parametrize(

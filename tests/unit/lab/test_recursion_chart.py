@@ -86,6 +86,7 @@ def test_own_texts_are_of_features() -> None:
         (SessionResult(Ending.RAN, [[(1,), (None,)]]), Ending.DIFFERS, "rows: (1), (NULL)"),
         (SessionResult(Ending.RAN, [[("1",), ("2",)]]), Ending.DIFFERS, "rows: ('1'), ('2')"),
         (SessionResult(Ending.RAN, [[]]), Ending.DIFFERS, "rows: none"),
+        (SessionResult(Ending.RAN, [[(0,)] * 10]), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}"),
         (SessionResult(Ending.RAN, [[(0,)] * 12]), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}, and 2 more"),
         (SessionResult(Ending.ERROR, detail="no such thing"), Ending.ERROR, "no such thing"),
         (SessionResult(Ending.TIMEOUT, detail="cancelled"), Ending.TIMEOUT, "cancelled"),

@@ -38,9 +38,9 @@ def test_a_name_is_that_of_one_puzzle_or_set_and_no_puzzle_itself() -> None:
     for name in builtin.names():
         with pytest.raises(PuzzleError):
             read_puzzle(name)
-    assert builtin.named("famous") == [each.puzzle for each in built_in() if "famous" in each.sets]
-    assert [each.name for each in builtin.named("cheese")] == ["cheese"]
-    assert builtin.named("") == builtin.named("slow") == []
+    assert builtin.puzzles_of("famous") == [each.puzzle for each in built_in() if "famous" in each.sets]
+    assert [each.name for each in builtin.puzzles_of("cheese")] == ["cheese"]
+    assert builtin.puzzles_of("") == builtin.puzzles_of("slow") == []
 
 
 def test_sets() -> None:

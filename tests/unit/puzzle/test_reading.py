@@ -23,7 +23,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, draw, of_boxes
 from sqlsudoku.puzzle.notation import FROM_0, LETTERS, NUMBERS, OWN, Notation
-from sqlsudoku.puzzle.reading import bulk, forms, sources
+from sqlsudoku.puzzle.reading import bulk, entries, forms, sources
 from sqlsudoku.puzzle.reading.puzzles import load_puzzles, puzzle_in, read_puzzle, read_puzzles
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.puzzle.variant import Variant
@@ -548,6 +548,31 @@ def test_a_row_is_of_the_grid_less_than_a_hundred_lines_before(comments: int, te
 def test_a_heading_is_of_the_grid_less_than_a_hundred_lines_below(comments: int, place: str) -> None:
     text = "\n".join(["[mine]", *["# a comment"] * comments, *rows(FOUR, 4)])
     assert [each.place for each in forms.texts([text])] == [place]
+
+
+@pytest.mark.parametrize(("whole", "doubtful"), [(1, True), (2, False)])
+def test_grids_are_released_when_more_follow_than_are_kept(
+    whole: int, doubtful: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So which of them lacks a row is clear, since the others are gone."""
+    monkeypatch.setattr(entries, "MOST_TOGETHER", 1)
+    lines = rows(FOUR, 4) * whole + rows(FOUR, 4)[:3]
+    *_, last = forms.texts(["\n".join(lines)])
+    assert bool(last.doubt) is doubtful
+
+
+@pytest.mark.parametrize(("length", "texts"), [(160, 1), (161, 3)])
+def test_a_line_may_be_a_faulty_row_up_to_a_length(length: int, texts: int) -> None:
+    first, second, _, last = rows(FOUR, 4)
+    lines = [first, second, f"2{' ' * (length - 2)}!", last]
+    assert len([*forms.texts(["\n".join(lines)])]) == texts
+
+
+@pytest.mark.parametrize(("cells", "texts"), [(5, 1), (4, 3)])
+def test_a_row_of_a_grid_may_lack_one_cell(cells: int, texts: int) -> None:
+    """One that lacks two is a row of another size."""
+    lines = ["1.....", "....2.", "." * cells, "..4...", "5.....", "..6..1"]
+    assert len([*forms.texts(["\n".join(lines)])]) == texts
 
 
 def test_sixteen_texts_may_be_the_rows_of_one_and_seventeen_may_not() -> None:

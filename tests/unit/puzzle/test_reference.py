@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import named
+from sqlsudoku.puzzle.builtin import puzzles_of
 from sqlsudoku.puzzle.grading import grade
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, Unit, fault
 from sqlsudoku.puzzle.reference import COUNT_CAP, count, judge
@@ -173,7 +173,7 @@ def test_locked_candidates_are_removed(puzzle: Puzzle, cells: Iterable[int], acr
 def test_a_large_search_is_smaller_with_the_rule_and_with_the_weights(
     part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (puzzle,) = named("sixteen-100")
+    (puzzle,) = puzzles_of("sixteen-100")
     nodes = 0
     node = reference._Search.node
 
@@ -192,7 +192,7 @@ def test_a_large_search_is_smaller_with_the_rule_and_with_the_weights(
 
 @pytest.mark.parametrize("name", ["sixteen", "sixteen-several", "sixteen-no-solution", "twenty-five-several"])
 def test_the_rule_loses_no_solution(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    (puzzle,) = named(name)
+    (puzzle,) = puzzles_of(name)
     found = set(reference.solutions(puzzle))
     monkeypatch.setattr(reference._Search, "_unlocked", lambda _, candidates: candidates)
     assert found == set(reference.solutions(puzzle))

@@ -15,7 +15,7 @@ from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle, draw
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 from sqlsudoku.puzzle.reference import count, solutions
-from sqlsudoku.puzzle.variant import Variant, named, of_name, variant
+from sqlsudoku.puzzle.variant import Variant, name_of, of_name, variant
 
 LS = "AABB/ACBB/ACDD/CCDD"
 VARIANTS = [each for each in built_in() if "variants" in each.sets]
@@ -42,7 +42,7 @@ def test_number_of_grids(name: str, n: int, number: int) -> None:
 @pytest.mark.parametrize("each", VARIANTS, ids=lambda each: each.name)
 def test_a_built_in_variant_has_one_solution_and_its_name_is_read_again(each: sqlsudoku.puzzle.builtin.BuiltIn) -> None:
     assert count(each.puzzle, 2) == 1
-    assert named(each.geometry) == each.units == of_name(each.units).name
+    assert name_of(each.geometry) == each.units == of_name(each.units).name
     assert of_name(each.units).geometry(SIZES[each.size]) == each.geometry
 
 
@@ -51,8 +51,8 @@ def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
     file.write_text("x..y\n.xy.\n.yx.\ny..x\n\nzz..\nzz..\n....\n....\n")
     geometry = variant(extra=[str(file)]).geometry(SIZES[4])
     assert [unit.cells for unit in geometry.extra] == [(0, 5, 10, 15), (3, 6, 9, 12), (0, 1, 4, 5)]
-    assert named(geometry) == "extra A..B/.AB./.BA./B..A//AA../AA../..../...."
-    assert of_name(named(geometry)).geometry(SIZES[4]) == geometry
+    assert name_of(geometry) == "extra A..B/.AB./.BA./B..A//AA../AA../..../...."
+    assert of_name(name_of(geometry)).geometry(SIZES[4]) == geometry
     (tmp_path / "regions").write_text(LS.replace("/", "\r\n").lower())
     assert variant(regions=str(tmp_path / "regions")) == variant(regions=LS)
 
@@ -95,6 +95,32 @@ def test_puzzles_obey_what_is_said(text: str, said: str, sentence: str) -> None:
         return
     with pytest.raises(UsageError, match=re.escape(sentence)):
         read_puzzle(text, of_name(said))
+
+
+@pytest.mark.parametrize(("cells", "fits"), [(36, False), (64, True), (81, False)])
+def test_boxes_say_how_many_cells_there_are(cells: int, fits: bool) -> None:
+    said = variant("2x4")
+    assert said.fits(cells) is fits
+    if not fits:
+        with pytest.raises(UsageError, match=f"^There are {cells} cells, but 8x8 has 64.$"):
+            said.of_length(cells)
+
+
+def test_own_units_are_numbered_after_the_others() -> None:
+    """As a message names them."""
+    units = variant(extra=["AABB/AABB/..../....", "diagonal"]).geometry(SIZES[4]).extra
+    assert [(unit.kind, unit.number) for unit in units] == [
+        ("diagonal", 1),
+        ("diagonal", 2),
+        ("unit", 3),
+        ("unit", 4),
+    ]
+
+
+def test_a_puzzle_that_says_itself_what_it_is_gets_no_units() -> None:
+    with pytest.raises(PuzzleError, match=r"^The puzzle is 4x4, not 4x4 with diagonals\.$"):
+        variant(extra=["diagonal"]).agreeing(Puzzle(BLANK * 16))
+    assert variant("2x2").agreeing(Puzzle(BLANK * 16)).geometry == SIZES[4]
 
 
 def test_borders_are_those_of_the_regions() -> None:
