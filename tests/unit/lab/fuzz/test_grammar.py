@@ -140,9 +140,7 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             [(1,), (6,)],
         ),
         (
-            [
-                "SELECT a FROM e WHERE ('ab') COLLATE ignoring_case = 'AB' AND ('ab') COLLATE by_bytes > 'B' AND a = 1"
-            ],
+            ["SELECT a FROM e WHERE ('ab') COLLATE ignoring_case = 'AB' AND ('ab') COLLATE by_bytes > 'B' AND a = 1"],
             [(1,)],
         ),
         # statements that change tables
