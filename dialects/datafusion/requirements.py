@@ -12,6 +12,7 @@ class DataFusion(Requirements):
         Lack("does not support logical expression OuterReferenceColumn", check="recursion", shape="lateral"),
         Lack("does not support logical expression ScalarSubquery", check="recursion", shape="scalar"),
         Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared"),
+        *without("process ended", "cancelled statement"),  # the driver cannot cancel: the process ends
         *without("does not support logical expression Exists", "exists"),
         *without("Projections require unique expression names", "column list only", "unnamed columns of the member"),
         *without("does not support logical expression ScalarSubquery", "correlated subquery"),

@@ -9,6 +9,8 @@ The files in reading order:
     statements   what is around them
     values       the evaluation of expressions
     relations    the evaluation of queries
+    recursions   the evaluation of recursions
+    searches     SEARCH and CYCLE, as the columns that they add
     scripts      the evaluation of a case's statements
     texts        the statements in a dialect's SQL
     simpler      cases that are simpler in one respect

@@ -22,6 +22,7 @@ from sqlsudoku.sql.trees import listed
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
 MARK = re.compile(r"§(\w+)§")
 """What stands for a parameter until its place in the text is known."""
+CANCELLED = "-- cancelled after a moment:"
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -40,7 +41,9 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         before += [Statement(facts.statistics.format(table=f"{table.name}{OWN}")) for table in case.tables]
     before += [statement(dialect, each, {}) for each in others]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
-    before += [Statement(facts.endless, cancelled=True)] if "cancelled statement" in case.before else []
+    before += (
+        [Statement(f"{CANCELLED}\n{facts.endless}", cancelled=True)] if "cancelled statement" in case.before else []
+    )
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     if "asked before" in case.before:
         given = dict(case.earlier)

@@ -1,9 +1,9 @@
 """A case: a small graph, a recursion over it, and the statement around it, drawn from a seed and a number."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Requirements
@@ -56,6 +56,7 @@ WAYS = ("recursion", "split", "distinct outside", "unrolled", "levels")
 split: two with a part of the anchor each; distinct outside: DISTINCT of the rows of UNION ALL; unrolled: joins without
 a recursion; levels: into a table, by a statement for each level.
 """
+UNROLLED = ("unrolled", "levels")
 SHOWN = ("columns", "distinct", "count", "grouped", "sum", "min", "max")
 AGGREGATES = ("sum", "min", "max")
 EARLIER = ("", "another", "the same")
@@ -244,11 +245,116 @@ def mostly(chance: Random, values: Sequence[str], part: float) -> str:
     return values[0] if chance.random() < part else chance.choice(values[1:])
 
 
+class Need(NamedTuple):
+    """What parts need of the other parts: where it is not met, a field with one of the values has another one."""
+
+    field: str
+    values: Container[object]
+    met: Callable[[RecursionCase], object]
+    instead: Any
+
+
+class Every(Container[object]):
+    """All values."""
+
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+NEEDS = (
+    # the graph, the anchor, and the member
+    Need("graph", Every(), lambda case: case.has_graph, Graph()),
+    Need("literal", (False,), lambda case: case.has_graph, True),
+    Need("member", ("greatest",), lambda case: case.has_graph, "step"),
+    Need("join", ("mutual",), lambda case: case.has_graph and case.member == "step", "recursion first"),
+    Need("literal", (True,), lambda case: not case.has_graph or _starts_at_a_number(case), False),
+    Need("prepared", (True,), lambda case: _may_be_prepared(case), False),
+    Need("literal", (True,), lambda case: not case.prepared, False),
+    Need("kind", ("number", "mixed"), lambda case: not case.prepared, "text"),
+    # the type of a text node is not that of a literal everywhere, and texts are sorted in many ways
+    Need(
+        "kind",
+        ("text", "mixed"),
+        lambda case: case.prepared or (case.member == "step" and case.query != "ancestors"),
+        "number",
+    ),
+    # how it is written
+    Need("written", ("split",), lambda case: _has_two_anchors(case), "recursion"),
+    Need("written", ("distinct outside",), lambda case: case.distinct, "recursion"),
+    Need("written", ("distinct outside", "levels"), lambda case: case.is_bounded, "recursion"),
+    Need("written", UNROLLED, lambda case: case.member == "step", "recursion"),
+    Need("written", WAYS, lambda case: _is_one_recursion(case), "recursion"),
+    Need("prepared", (True,), lambda case: case.written not in UNROLLED, False),
+    # the other recursion
+    Need("tally", ("outside",), lambda case: case.stands in ("from", "cte", "join", "joined second", "united"), ""),
+    Need("tally", ("anchor",), lambda case: _reads_an_anchor(case) and case.written != "levels", ""),
+    Need("tally", ("member",), lambda case: case.is_bounded and case.member == "step", ""),
+    Need("tally", ("member",), lambda case: case.written in ("recursion", "split"), ""),
+    Need("tally", TALLIES, lambda case: _is_one_recursion(case), ""),
+    # around it
+    Need("stands", (*TESTED, *JOINED, *PER_START), lambda case: case.has_graph, "from"),
+    # ClickHouse ignores NULL there, and says so
+    Need("stands", ("not in",), lambda case: all(edge.target is not None for edge in case.graph.edges), "in"),
+    Need("shown", Every(), lambda case: case.stands not in (*TESTED, "scalar"), "columns"),
+    Need("shown", ("distinct", *AGGREGATES), lambda case: case.stands != "left join", "columns"),
+    Need("chosen", Every(), lambda case: case.stands not in (*TESTED, "scalar", "left join"), ("node",)),
+    Need("shown", AGGREGATES, lambda case: case.numbers, "count"),
+    Need("filter", Every(), lambda case: case.stands not in (*TESTED, "scalar", "left join"), None),
+    Need("filter", Every(), lambda case: case.filter and case.filter.column in _shown_numbers(case), None),
+    Need("limit", Every(), lambda case: case.stands not in (*TESTED, "scalar", "united"), None),
+    Need("limit", Every(), lambda case: case.namesake != "outside", None),
+    Need("namesake", ("inside",), lambda case: case.stands in ("from", *KEPT) and case.tally != "outside", ""),
+    Need("namesake", ("outside",), lambda case: case.stands not in KEPT, ""),
+    Need("earlier", ("another",), lambda case: case.stands not in KEPT, ""),
+)
+"""In an order in which each is met by what comes before it."""
+
+
+def _starts_at_a_number(case: RecursionCase) -> bool:
+    return case.graph.kind != "text" and len(case.graph.starts) == 1 and case.stands not in PER_START
+
+
+def _may_be_prepared(case: RecursionCase) -> bool:
+    one = len(case.graph.starts) == 1 and case.stands not in (*KEPT, *PER_START) and case.member == "step"
+    return case.has_graph and one and case.query != "paths"  # a path would read the parameter twice
+
+
+def _reads_an_anchor(case: RecursionCase) -> bool:
+    return case.has_graph and not case.literal and not case.prepared
+
+
+def _has_two_anchors(case: RecursionCase) -> bool:
+    return _reads_an_anchor(case) and case.member in ("step", "constants")
+
+
+def _is_one_recursion(case: RecursionCase) -> bool:
+    return case.stands not in PER_START and case.join != "mutual"
+
+
+def _shown_numbers(case: RecursionCase) -> Sequence[str]:
+    """The numbers that are selected: an aggregate is about the first one."""
+    return case.numbers[:1] if case.shown in AGGREGATES else case.numbers
+
+
 def fitting(case: RecursionCase) -> RecursionCase:
     """The case without what does not go together, and with a depth that makes few rows."""
     from sqlsudoku.lab.fuzz.recursion import answers
 
-    case = _with_fitting_shape(_with_fitting_recursion(case))
+    for need in NEEDS:
+        old = case.graph.kind if need.field == "kind" else getattr(case, need.field)
+        if old in need.values and not need.met(case):
+            new = (
+                {"graph": replace(case.graph, kind=need.instead)}
+                if need.field == "kind"
+                else {need.field: need.instead}
+            )
+            case = replace(case, **new)
+    if case.shown in AGGREGATES:
+        case = replace(case, chosen=tuple(case.numbers[:1]))
+    if case.stands == "left join":  # ClickHouse wants an equality there
+        case = replace(case, changes=tuple(each for each in case.changes if each.name != "negated twice"))
+    if case.query == "grown" or case.written in UNROLLED:
+        case = replace(case, depth=min(case.depth, MOST_LEVELS))
     while case.depth > 1 and case.is_bounded and answers.too_many(case):
         case = replace(case, depth=case.depth - 1)
     if case.shown in AGGREGATES and not answers.rows(replace(case, shown="columns", limit=None)):
@@ -258,78 +364,6 @@ def fitting(case: RecursionCase) -> RecursionCase:
         # databases differ in where NULL is sorted
         if case.shown in ("count", *AGGREGATES) or any(None in row for row in every):
             case = replace(case, limit=None)
-    return case
-
-
-def _with_fitting_recursion(case: RecursionCase) -> RecursionCase:
-    """The case with a graph, an anchor, a member and a way that go together."""
-    if not case.has_graph:
-        case = replace(case, graph=Graph(), literal=True, member="step" if case.member == "greatest" else case.member)
-        if case.join == "mutual":
-            case = replace(case, join="recursion first")
-    elif case.graph.kind == "text" or len(case.graph.starts) != 1 or case.stands in PER_START:
-        case = replace(case, literal=False)
-    if case.query == "grown":
-        case = replace(case, depth=min(case.depth, MOST_LEVELS))
-    one = len(case.graph.starts) == 1 and case.stands not in (*KEPT, *PER_START) and case.member == "step"
-    # a path would read the parameter twice
-    case = replace(case, prepared=case.prepared and case.has_graph and one and case.query != "paths")
-    if case.prepared:
-        case = replace(case, literal=False, graph=replace(case.graph, kind="text"))
-    # the type of a text node is not that of a literal everywhere, and texts are sorted in many ways
-    if (case.member != "step" or case.query == "ancestors") and not case.prepared:
-        case = replace(case, graph=replace(case.graph, kind="number"))
-    if case.member != "step" and case.join == "mutual":
-        case = replace(case, join="recursion first")
-    fits = {
-        "recursion": True,
-        "split": case.has_graph and not case.literal and not case.prepared and case.member in ("step", "constants"),
-        "distinct outside": case.distinct and case.is_bounded,
-        "unrolled": case.member == "step",
-        "levels": case.member == "step" and case.is_bounded,
-    }
-    if not fits[case.written] or case.stands in PER_START or case.join == "mutual":
-        case = replace(case, written="recursion")
-    if case.written in ("unrolled", "levels"):
-        case = replace(case, depth=min(case.depth, MOST_LEVELS), prepared=False)
-    tallied = {
-        "": True,
-        "outside": case.stands in ("from", "cte", "join", "joined second", "united"),
-        "anchor": case.has_graph and not case.literal and not case.prepared and case.written != "levels",
-        "member": case.is_bounded and case.member == "step" and case.written in ("recursion", "split"),
-    }
-    if not tallied[case.tally] or case.stands in PER_START or case.join == "mutual":
-        case = replace(case, tally="")
-    return case
-
-
-def _with_fitting_shape(case: RecursionCase) -> RecursionCase:
-    """The case with a statement around the recursion that goes together."""
-    if not case.has_graph and case.stands in (*TESTED, *JOINED, *PER_START):
-        case = replace(case, stands="from")
-    if case.stands == "not in" and any(edge.target is None for edge in case.graph.edges):
-        case = replace(case, stands="in")  # ClickHouse ignores NULL there, and says so
-    if case.stands in TESTED:
-        case = replace(case, shown="columns", chosen=("node",), limit=None, filter=None)
-    if case.stands == "left join":
-        shown = case.shown if case.shown in ("count", "grouped") else "columns"
-        # ClickHouse wants an equality there
-        kept = tuple(each for each in case.changes if each.name != "negated twice")
-        case = replace(case, shown=shown, chosen=("node",), filter=None, changes=kept)
-    if case.stands == "scalar":
-        case = replace(case, shown="columns", chosen=("node",), limit=None, filter=None)
-    if case.shown in AGGREGATES:
-        case = replace(case, chosen=tuple(case.numbers[:1])) if case.numbers else replace(case, shown="count")
-    if case.filter and case.filter.column not in case.numbers:
-        case = replace(case, filter=None)
-    limit = None if case.stands == "united" or case.namesake == "outside" else case.limit
-    case = replace(case, limit=limit)
-    if case.namesake == "inside" and (case.stands not in ("from", *KEPT) or case.tally == "outside"):
-        case = replace(case, namesake="")
-    if case.namesake == "outside" and case.stands in KEPT:
-        case = replace(case, namesake="")
-    if case.stands in KEPT and case.earlier == "another":
-        case = replace(case, earlier="")
     return case
 
 

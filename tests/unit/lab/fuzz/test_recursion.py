@@ -107,6 +107,7 @@ def test_a_seed_draws_every_member_and_place() -> None:
     assert {case.namesake for case in drawn_cases} == {*NAMESAKES}
     assert {case.earlier for case in drawn_cases} == {*EARLIER}
     assert {case.shown for case in drawn_cases} == {*SHOWN}
+    assert all(fitting(case) == case for case in drawn_cases[:100])
     assert drawn_cases[7] == drawn(dialect, Everything(dialect), (), 1, 7)[0]
 
 
