@@ -42,6 +42,7 @@ class DataFusion(Dialect):
     count_takes = "4 to 15 seconds"
     compact_cover = "55 and later"
     most_search_rows = {16: 1_000_000, 25: 10_000_000}  # 1.5 GB, and more than a minute at 16x16
+    compact_units = 3_000_000
     compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
     names_fold_to = "lower"

@@ -68,6 +68,7 @@ class DuckDB(Dialect):
     count_takes = "1 to 3 seconds"
     compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
     most_search_rows = {16: 500_000, 25: 10_000_000}  # less than 1 GB
+    compact_units = 3_000_000
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     harmless = (

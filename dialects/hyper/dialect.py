@@ -27,6 +27,7 @@ class Hyper(Dialect):
     compact_cover = "0.0.26963 and later"  # STRING_AGG, which 0.0.19691 lacks; those between were not tried
     most_search_rows = {16: 2_000_000, 25: 3_000_000}  # up to 2 GB: windows need more than the rows
     most_limited_search_rows = {16: 10_000_000, 25: 3_000_000}  # 1 GB after two minutes; up to 2 after 15 seconds
+    compact_units = 3_000_000
     compact_sizes = (4, 6, 9, 16, 25)
     writes_like = "postgres"
     names_fold_to = "lower"

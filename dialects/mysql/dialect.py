@@ -30,6 +30,7 @@ class MySQL(MariaDB):
     compact_cover = None
     compact_sizes = (4, 6, 9, 16, 25)
     has_fast_cover = False  # it took 24 to 44 times as long for tables of 1,000 puzzles, and longer for one
+    compact_units = 200_000
     most_search_rows = {**dict.fromkeys((4, 6, 9), 200_000), 16: 50_000, 25: 10_000}  # half a minute and more
     # each row has all states that wait: 1.4 GB after three minutes at 25x25
     most_limited_search_rows = {**dict.fromkeys((4, 6, 9, 16), 200_000), 25: 40_000}

@@ -76,6 +76,7 @@ class PostgreSQL(Dialect):
     compact_cover = "14 and later"  # bit_count of bit strings
     most_search_rows = {16: 50_000, 25: 5_000}  # 40 seconds
     most_limited_search_rows = {16: 500_000, 25: 500_000}  # 25x25: 1 GB after a minute
+    compact_units = 3_000_000
     compact_sizes = (4, 6, 9, 16, 25)
     materialized_hint = True
     # https://www.postgresql.org/docs/current/runtime-config-query.html

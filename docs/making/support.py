@@ -1,11 +1,13 @@
 """What docs/support.md shows: which query, form and size each dialect supports, as the registry tells."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.base import Query, Way
+from sqlsudoku.queries.request import Question
 
 NONE = "-"
 
@@ -41,7 +43,25 @@ def by_shape() -> tuple[list[str], Iterator[list[str]]]:
     )
 
 
-def without(query: Query, way: Way) -> list[str]:
+UNITS: Mapping[str, Mapping[str, Any]] = {
+    "boxes of another shape": {"boxes": "3x2"},
+    "8x8, 10x10, 12x12": {"boxes": "2x4"},
+    "regions": {"regions": "ABBB/AABC/ACCC/DDDD"},
+    "extra units": {"size": 4, "extra": ("diagonal",)},
+}
+"""Puzzles with other units than those of the sizes, and an example of each."""
+
+
+def by_units() -> tuple[list[str], Iterator[list[str]]]:
+    """Headings and rows: a row per kind of units, and the dialects whose `cover` does not have them."""
+    cover = queries.QUERIES["cover"]
+    return ["cover of", "not supported by"], (
+        [kind, ", ".join(without(cover, {"geometry": Question("cover", None, options).geometry})) or NONE]
+        for kind, options in UNITS.items()
+    )
+
+
+def without(query: Query, way: Mapping[str, Any]) -> list[str]:
     """The titles of the dialects that support the query, but not this way of it."""
     return [
         dialect.title

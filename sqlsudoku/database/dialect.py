@@ -160,8 +160,9 @@ class Dialect:
     compact_cover: ClassVar[str | None] = None
     """The versions that run the compact form of `cover`, if fewer than the others: '14 and later'."""
     compact_sizes: ClassVar[Sequence[int]] = (4, 6, 9)
-    """The sizes of the compact form: N of the N x N cells. A band of 25x25 has 125 cells, too many for a word of 64
-    bits, and with a spare bit for each row for one of 128: 25x25 has a string of bits, or a row for each candidate."""
+    """The sizes of the compact form with the usual boxes: N of the N x N cells."""
+    compact_units: ClassVar[int | None] = 0
+    """The rows of its recursion after which it fails for other units, 0 for no bound; None if it has no others."""
     count_takes: ClassVar[str] = ""
     """How long `count` takes for 9x9, on an idle machine and on a busy one, if it was measured."""
     compact_is_quicker: ClassVar[bool] = True
@@ -174,7 +175,6 @@ class Dialect:
     """Settings that leave a statement little memory, so that its rows go to disk; for `fuzz` and the suite."""
     runner_errors: ClassVar[Mapping[str, str]] = {}
     """The message that the database's own test runner wants of each failing test of `sqlsudoku export`, by its name.
-
     DuckDB's refuses a `statement error` without one, and looks for it, or for the pattern after <REGEX>:, anywhere in
     the error: https://duckdb.org/docs/lts/dev/sqllogictest/result_verification."""
 

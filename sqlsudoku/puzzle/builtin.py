@@ -22,8 +22,8 @@ SETS: dict[str, str] = {
     "famous": "hard 9x9 puzzles with names",
     "impossible": "no solution, which some searches take very long to find out",
     "large": "ordinary 16x16 and 25x25, for cover: string would take for ever",
-    "boxes": "one of each shape of boxes that the other sets do not have, for string",
-    "variants": "with regions instead of boxes, diagonals or windows, for string",
+    "boxes": "one of each shape of boxes that the other sets do not have",
+    "variants": "with regions instead of boxes, diagonals or windows",
 }
 
 

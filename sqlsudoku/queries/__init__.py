@@ -39,7 +39,8 @@ def picked(dialect: "Dialect", geometry: "Geometry", chosen: Mapping[str, object
     cover = QUERIES[first]
     known = {option.name: option.values for option in cover.options}
     knows = all(name in known and (not known[name] or value in known[name]) for name, value in chosen.items())
-    can = knows and cover.supports(geometry) and cover.available(dialect, {**chosen, "size": geometry.n})
+    puzzle = {"size": geometry.n, "geometry": geometry}
+    can = knows and cover.supports(geometry) and cover.available(dialect, {**chosen, **puzzle})
     return cover if can else QUERIES[second]
 
 

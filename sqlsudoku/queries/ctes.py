@@ -8,7 +8,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Geometry, draw
 from sqlsudoku.queries import grid_rows
 from sqlsudoku.queries.base import Request, Row
-from sqlsudoku.queries.clashes import no_clash, pairs
+from sqlsudoku.queries.clashes import no_clash
 from sqlsudoku.queries.options import GRID
 from sqlsudoku.sql.trees import (
     all_of,
@@ -67,24 +67,21 @@ def solved(request: Request) -> list[Row]:
     return [(grid,) for grid in reference.solutions(request.puzzle, request.limit)]
 
 
-def opening(dialect: Dialect, request: Request, *, tested: bool = False) -> list[exp.CTE]:
-    """The CTEs that the others and the last SELECT read: those of the puzzle, and the one of each_row().
+def opening(dialect: Dialect, request: Request) -> list[exp.CTE]:
+    """The CTEs that the others and the last SELECT read: those of the puzzle, and the one of each_row()."""
+    return [*puzzle(dialect, request), *each_row(dialect, request)]
 
-    tested: whether givens that clash give no row of the CTE puzzle, for a query that shows more than solutions.
+
+def legal(dialect: Dialect, request: Request, units: Sequence[exp.CTE]) -> list[exp.CTE]:
+    """The same if givens that clash give no row of the CTE puzzle, for a query that shows more than solutions.
+
+    units: CTEs that the others may read, the CTE pair of cells that share a unit among them.
     """
-    first = puzzle(dialect, request)
-    if tested:
-        first = [*first[:-1], *without_clash(dialect, request, first[-1])]
-    return [*first, *each_row(dialect, request)]
-
-
-def without_clash(dialect: Dialect, request: Request, puzzles: exp.CTE) -> list[exp.CTE]:
-    """The CTE puzzle under another name, and what takes only the puzzles from there whose givens do not clash."""
-    puzzles.args["alias"].set("this", exp.to_identifier("texts"))
+    *source, texts = puzzle(dialect, request)
+    texts.args["alias"].set("this", exp.to_identifier("texts"))
     query = selected("texts", *request.key, "cells").where(no_clash(dialect), copy=False)
-    legal = cte("puzzle", [*request.key, "cells"], query, "one row per text that is a legal puzzle")
-    numbers = digits(dialect, request.geometry, "the rows and the columns")
-    return [puzzles, numbers, pairs(dialect, request.geometry), legal]
+    checked = cte("puzzle", [*request.key, "cells"], query, "one row per text that is a legal puzzle")
+    return [*source, texts, *units, checked, *each_row(dialect, request)]
 
 
 def digits(dialect: Dialect, geometry: Geometry, numbered: str) -> exp.CTE:

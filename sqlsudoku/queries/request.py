@@ -56,6 +56,11 @@ class Question:
         return geometry.n if geometry else self.options.get("size")
 
     @property
+    def geometry(self) -> Geometry:
+        """What the puzzle is, or each one of a table. Raises UsageError if the options contradict it, or each other."""
+        return _geometry(self.puzzle, self.options, self.asked)
+
+    @property
     def source(self) -> str:
         """Where the puzzle comes from: 'literal', 'parameter' or 'table'."""
         return next((source for source in ("table", "parameter") if source in self.options), "literal")
@@ -101,7 +106,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
         raise UsageError("--parameter and --table exclude each other: leave out one of them.")
     if table and puzzle:
         raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
-    geometry = _geometry(puzzle, options, query)
+    geometry = question.geometry
     own = [option for option in query.options if option not in SHARED]
     chosen = {**options, "size": geometry.n, "geometry": geometry}
     request = Request(
@@ -115,7 +120,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
         command=_command(dialect, question, geometry),
     )
     query.check(request)
-    settled = {**request.options, "size": geometry.n, "table": request.table}
+    settled = {**request.options, "size": geometry.n, "geometry": geometry, "table": request.table}
     if not query.available(dialect, settled):
         raise UsageError(query.lacking(dialect, settled))
     rows = query.literal_rows(request)

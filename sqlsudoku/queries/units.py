@@ -55,7 +55,12 @@ def unit_pairs(dialect: Dialect, geometry: Geometry) -> list[exp.CTE]:
 
     Reads the CTE digits, whose places number the rows and the columns.
     """
-    return [_drawing(dialect, geometry), _cell(geometry), _unit(dialect), dialect.read_twice(_pair())]
+    return [*unit_cells(dialect, geometry), dialect.read_twice(_pair())]
+
+
+def unit_cells(dialect: Dialect, geometry: Geometry) -> list[exp.CTE]:
+    """The CTE unit_cell: a row per cell and unit, from drawings. Reads the CTE digits."""
+    return [_drawing(dialect, geometry), _cell(geometry), _unit(dialect)]
 
 
 def _drawing(dialect: Dialect, geometry: Geometry) -> exp.CTE:

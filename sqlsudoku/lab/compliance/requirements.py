@@ -170,7 +170,8 @@ class Requirements:
         """The lack of a case whose query, form, shape, size or table is not available."""
         if case.query not in QUERIES:
             return None
-        chosen = {**case.way, "size": case.size or case.asked.default_size, "table": case.options.get("table")}
+        geometry = case.geometry
+        chosen = {**case.way, "size": geometry.n, "geometry": geometry, "table": case.options.get("table")}
         if case.asked.available(self.dialect, chosen):
             return None
         sentence = case.asked.lacking(self.dialect, chosen)

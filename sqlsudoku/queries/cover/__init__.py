@@ -39,6 +39,8 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.grid import SIZES, Geometry
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact, statement
 from sqlsudoku.queries.cover.bounds import most_rows
@@ -51,9 +53,20 @@ LOOP = "cover-each.sql.j2"
 """The template of a script that solves a table's puzzles one at a time, so that a limit ends each search."""
 
 
+def geometry_of(options: Mapping[str, Any]) -> Geometry:
+    """What the puzzle is, by the options: the geometry may be among them, or the size."""
+    geometry: Geometry = options.get("geometry") or SIZES[options.get("size", Cover.default_size)]
+    return geometry
+
+
+def fits_fast(geometry: Geometry) -> bool:
+    """Whether the fast form has these units: its words are places in boxes of a few shapes, and it has no others."""
+    return geometry.n <= LARGEST_FAST and compact.is_tuned(geometry)
+
+
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
     """The compact form for levels and large grids, for one puzzle if it is quicker, and where there is no other."""
-    if chosen.get("shape") == LEVELS or chosen.get("size", 0) > LARGEST_FAST:
+    if chosen.get("shape") == LEVELS or not fits_fast(geometry_of(chosen)):
         return "compact"
     quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.has_fast_cover
     return "compact" if compact.is_written(dialect) and quicker else "fast"
@@ -86,18 +99,34 @@ class Cover(Query):
     def check(self, request: Request) -> None:
         super().check(request)
         compact.check(request)
+        if request.form == "fast" and not compact.is_tuned(request.geometry):
+            raise UsageError(
+                f"The fast form of cover has no {request.geometry.special or request.geometry}, only the usual boxes "
+                "of 4x4, 6x6 and 9x9: leave out --form fast."
+            )
+
+    def supports(self, geometry: Geometry) -> bool:
+        return compact.is_tuned(geometry) or geometry.n <= compact.LARGEST
+
+    def unsupported(self, geometry: Geometry) -> str:
+        most, larger = compact.LARGEST, " and ".join(f"{n}x{n}" for n in compact.TUNED if n > compact.LARGEST)
+        return (
+            f"The query cover has all puzzles up to {most}x{most}, and {larger} with the usual boxes only, "
+            f"but not {geometry}: choose the query string."
+        )
 
     def goes_together(self, way: Way) -> bool:
         return way.get("shape") != LEVELS or way.get("form") != "fast"
 
     def available(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> bool:
-        form, size = options.get("form") or usual_form(dialect, options), options.get("size", self.default_size)
-        if form == "compact":
-            return compact.is_written(dialect) and size in dialect.compact_sizes
-        return dialect.has_fast_cover and size <= LARGEST_FAST
+        form, geometry = options.get("form") or usual_form(dialect, options), geometry_of(options)
+        return compact.can(dialect, geometry) if form == "compact" else dialect.has_fast_cover and fits_fast(geometry)
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
-        size = options.get("size", self.default_size)
+        geometry, size = geometry_of(options), options.get("size", self.default_size)
+        if not compact.is_tuned(geometry):
+            what = geometry.special or f"boxes of {geometry.boxes}"
+            return f"The query cover has no {what} for {dialect.title}: choose the query string."
         sizes = [n for n in self.sizes if self.available(dialect, {"size": n})]
         if sizes and size not in sizes:
             only = ", ".join(map(str, sizes))

@@ -4,6 +4,9 @@ The template is one statement. It gets these values:
 
     puzzle       the first CTEs as text, up to a comma: puzzle (cells), or puzzle (id, cells) for a table, and what else
                  `solutions` reads
+    usual        whether the units are the rows, columns and boxes of a size that the template is tuned for
+    units        the units; unit_rows has them as text of CTEs, digits (place, digit) and unit_cell (drawing_no, letter,
+                 place), or is empty where `puzzle` has these
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
     most_rows    after how many rows for each puzzle on average the search must fail; 0 if it need not
@@ -16,11 +19,29 @@ The template is one statement. It gets these values:
 import re
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
+from sqlsudoku.queries.clashes import pairs
 from sqlsudoku.queries.options import LEVELS, exclude
+from sqlsudoku.queries.units import unit_cells, unit_pairs
 
 TEMPLATE = "cover-compact.sql.j2"
+TUNED = (4, 6, 9, 16, 25)
+"""The sizes with the usual boxes for which the templates count with bits of their own."""
+LARGEST = 12
+"""The largest size of all others: their units are data."""
+
+
+def is_tuned(geometry: Geometry) -> bool:
+    """Whether a template counts with bits of its own for these units."""
+    return geometry.is_usual and geometry.n in TUNED
+
+
+def can(dialect: Dialect, geometry: Geometry) -> bool:
+    """Whether the dialect has the form for these units."""
+    fits = geometry.n in dialect.compact_sizes if is_tuned(geometry) else dialect.compact_units is not None
+    return fits and is_written(dialect)
 
 
 def check(request: Request) -> None:
@@ -48,31 +69,40 @@ def _numbers(version: str) -> list[int]:
 
 def _most_rows(dialect: Dialect, request: Request) -> int:
     """The most rows of a search, for each puzzle on average; 0 if it has no such bound."""
+    if not is_tuned(request.geometry):
+        return dialect.compact_units or 0
     most = dialect.most_limited_search_rows if request.limit else dialect.most_search_rows
     return most.get(request.geometry.n, 0)
 
 
 def draft(dialect: Dialect, request: Request) -> Draft:
-    n, table = request.geometry.n, request.table
-    levels = request.shape == LEVELS
+    geometry, table = request.geometry, request.table
+    n, usual, levels = geometry.n, is_tuned(geometry), request.shape == LEVELS
+    special = f" with {geometry.special}" if geometry.special else ""
+    digits = ctes.digits(dialect, geometry, "the rows and the columns")
+    units = [digits, pairs(dialect, geometry)] if usual else [digits, *unit_pairs(dialect, geometry)]
     most = _most_rows(dialect, request)
     state = (
         "one row per state of the search: level_no, cells %, solved (1 for a solution), "
         f"candidates ({n**3} characters, digit by digit)"
     )
     return Draft(
-        about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {n}x{n} cells: exact cover, "
+        about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {n}x{n} cells{special}: exact cover, "
         "all candidates in sets of bits, and in each step what follows from them.",
         returns=ctes.returns(request, ctes.first_bound(dialect, request, most), state if levels else ""),
         note=ctes.own(request),
         slots={
-            "puzzle": ctes.opening(dialect, request, tested=levels),
+            "puzzle": ctes.legal(dialect, request, units) if levels else ctes.opening(dialect, request),
+            **({} if usual or levels else {"unit_rows": [digits, *unit_cells(dialect, geometry)]}),
             "solutions": ctes.solutions(dialect, request, "solution", "cells", None),
         },
         template=TEMPLATE,
         one_statement=True,
         versions=dialect.compact_cover,
         facts={
+            **({"unit_rows": ""} if usual or levels else {}),
+            "usual": usual,
+            "units": geometry.units,
             "id": "id" if table else "",
             "most_rows": most,
             "too_many": f"the search takes more than {most:,} rows{' a puzzle' if table else ''}: "

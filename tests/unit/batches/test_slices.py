@@ -157,8 +157,9 @@ def test_all_puzzles_are_of_a_variant(database: str, said: dict[str, Any], endin
     [
         ({}, {"form": None}, 9, "cover"),
         ({}, {"form": "classic"}, 9, "string"),
-        ({}, {}, 8, "string"),
-        ({"extra": ["diagonal"]}, {}, 9, "string"),
+        ({}, {}, 15, "string"),
+        ({"extra": ["diagonal"]}, {}, 9, "cover"),
+        ({"extra": ["diagonal"]}, {}, 16, "string"),
     ],
 )
 def test_the_query_is_picked_for_each_size(said: dict[str, Any], options: dict[str, Any], size: int, name: str) -> None:
@@ -179,7 +180,7 @@ def test_an_answer_by_the_plain_rules_is_refuted() -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"extra": ["diagonal"], "query": "cover"}, "The query cover has plain rules only"),
+        ({"extra": ["diagonal"], "query": "cover", "form": "fast"}, "The fast form of cover has no diagonals"),
         ({"extra": ["diagonal"], "form": "classic"}, "The form classic of string has plain rules only"),
         ({"boxes": "3x2", "regions": "ABBB/AABC/ACCC/DDDD"}, "exclude each other"),
         ({"regions": "AABB/AABB/CCDD/CCDD", "extra": ["AAAAAA" + 5 * "/......"]}, "6x6 cells, but the puzzle has 4x4"),

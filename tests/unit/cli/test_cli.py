@@ -272,7 +272,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         ),
         (["generate", "--dialect", "sqlite", "--boxes", "4x7"], "--boxes 4x7 is not known: write the rows and the col"),
         (
-            ["generate", "--dialect", "sqlite", "--boxes", "3x2", "--query", "cover"],
+            ["generate", "--dialect", "sqlite", "--boxes", "3x2", "--query", "tree"],
             "supports no boxes of 3x2, only 2x3",
         ),
         (

@@ -145,7 +145,7 @@ def test_the_header_names_the_units_and_generates_the_same_again(capfd: pytest.C
 @pytest.mark.parametrize(
     ("query", "options", "sentence"),
     [
-        *((query, {}, "has plain rules only") for query in ("cover", "tree", "eliminate", "rules")),
+        *((query, {}, "has plain rules only") for query in ("tree", "eliminate", "rules")),
         *(("string", {"form": form}, f"leave out form='{form}'.") for form in ("classic", "fast")),
     ],
 )

@@ -5,11 +5,13 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
+from typing import Any
 
 import pytest
 from running import statements_of
 
 from sqlsudoku import queries
+from sqlsudoku.ask import answer
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection
 from sqlsudoku.database.dialect import Dialect
@@ -17,11 +19,12 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.compliance.puzzles import FEWEST_GIVENS, generated, shuffled
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in, sample
-from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.variant import of_name
 from sqlsudoku.queries import cover
 from sqlsudoku.queries.cover import compact, search_nested
 from sqlsudoku.queries.options import LEVELS
-from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import generate
 from sqlsudoku.run.targets import Target
 
@@ -186,6 +189,51 @@ def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit
     for part in parts:
         with pytest.raises(UsageError, match="write the table's name with its schema"):
             generate(dialect, Question(COVER.name, None, dict(**options, table=part)))
+
+
+# boxes, regions and extra units
+
+JIGSAW = {"regions": "ABBB/AABC/ACCC/DDDD"}
+X = {"size": 4, "extra": ("diagonal",)}
+
+
+@pytest.mark.parametrize("options", [JIGSAW, X, {"boxes": "3x2"}, {"boxes": "2x4"}, {"boxes": "6x2"}], ids=str)
+@pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.is_written(each)])
+def test_the_compact_form_is_the_default_for_what_the_fast_one_cannot(name: str, options: Mapping[str, Any]) -> None:
+    """Of Oracle, which has the usual boxes only, nothing answers a variant by the rules of another one."""
+    dialect, question = registry.dialect(name), Question(COVER.name, None, options)
+    if dialect.compact_units is None:
+        with pytest.raises(UsageError, match=r"^The query cover has no .* for Oracle Database: choose the query"):
+            generate(dialect, question)
+        return
+    assert generate(dialect, question) == generate(dialect, question.having(form="compact")).replace(
+        " --form compact", ""
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "words"),
+    [
+        ("sqlite", {**X, "form": "fast"}, "The fast form of cover has no diagonals, only the usual boxes"),
+        ("sqlite", {"boxes": "3x2", "form": "fast"}, "The fast form of cover has no boxes of 3x2, only"),
+        ("sqlite", {"boxes": "2x4", "form": "fast"}, "The fast form of cover has no 8x8, only"),
+        ("sqlite", {"size": 16, "extra": ("diagonal",), "table": "t"}, "but not 16x16 with diagonals: choose"),
+        ("sqlite", {"boxes": "3x5"}, "25x25 with the usual boxes only, but not 15x15: choose the query"),
+        ("sqlserver", JIGSAW, "The query cover has no regions for SQL Server: choose the query string."),
+        ("h2", {"boxes": "2x4"}, "The query cover has no boxes of 2x4 for H2: choose the query string."),
+    ],
+)
+def test_units_that_cover_has_not_are_refused_in_a_sentence(name: str, options: Mapping[str, Any], words: str) -> None:
+    with pytest.raises(UsageError, match=re.escape(words)):
+        generate(registry.dialect(name), Question(COVER.name, None, options))
+
+
+def test_a_search_that_takes_too_many_rows_ends_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    duckdb = registry.dialect("duckdb")
+    monkeypatch.setattr(type(duckdb), "compact_units", 50)
+    empty = Puzzle(BLANK * 16, geometry=of_name("extra diagonal").geometry(SIZES[4]))
+    found = answer.ask(Target("duckdb"), requested(duckdb, Question(COVER.name, empty)))
+    assert "the search takes more than 50 rows: give more givens, or a limit" in found.detail
 
 
 # the text

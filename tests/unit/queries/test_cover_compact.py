@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from sqlsudoku.database import registry
-from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.builtin import named, sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
@@ -23,21 +23,13 @@ def text(n: int, puzzle: Puzzle | None = None, **options: object) -> str:
     return generate(SQLITE, Question("cover", puzzle, dict(form="compact", size=n, **options)))
 
 
-def units(n: int) -> list[set[int]]:
-    """The cells of all rows, columns and boxes, counted from 0."""
-    geometry, lines = SIZES[n], range(n)
-    boxes = [
-        {(top + row) * n + left + column for row in range(geometry.box_rows) for column in range(geometry.box_columns)}
-        for top in range(0, n, geometry.box_rows)
-        for left in range(0, n, geometry.box_columns)
-    ]
-    rows = [{row * n + column for column in lines} for row in lines]
-    return [*rows, *({row * n + column for row in lines} for column in lines), *boxes]
-
-
-@pytest.mark.parametrize("n", [4, 6, 9])
-def test_each_unit_is_a_line_of_cells_and_each_cell_a_pair_with_its_units(n: int) -> None:
-    sql = text(n)
+@pytest.mark.parametrize(
+    "name", ["four", "six", "leran-1", "boxes-3x2", "boxes-4x2", "x-4x4", "windows-9x9", "jigsaw-6x6"]
+)
+def test_each_unit_is_a_line_of_cells_and_each_cell_a_pair_with_its_units(name: str) -> None:
+    (puzzle,) = named(name)
+    n = puzzle.geometry.n
+    sql = text(n, puzzle) if puzzle.geometry.is_usual else generate(SQLITE, Question("cover", puzzle))
     number = {name: int(place) for place, name in re.findall(r"now ->> (\d+) AS (\w\d)", sql)}
     listed = {
         unit: {number[name] for name in cells.split(" - ")}
@@ -45,7 +37,7 @@ def test_each_unit_is_a_line_of_cells_and_each_cell_a_pair_with_its_units(n: int
     }
     around = {number[name]: units.split(" | ") for name, units in re.findall(r"\((\w\d), (\w+ \| [\w |]+)\)", sql)}
     assert sorted(number.values()) == list(range(n * n))
-    assert list(listed.values()) == units(n)
+    assert list(listed.values()) == [{*unit.cells} for unit in puzzle.geometry.units]
     assert {cell: {unit for unit, inside in listed.items() if cell in inside} for cell in number.values()} == {
         cell: set(names) for cell, names in around.items()
     }

@@ -85,6 +85,32 @@ def every_variant(subject: Subject, case: Case) -> None:
     judged(puzzles[0], [solution])
 
 
+def units_of_cover() -> Iterator[Case]:
+    """Boxes and variants in the compact form, each once: those of 4x4 and 6x6, and one above 9x9."""
+    compact = {"form": "compact"}
+    for each in built_in():
+        if each.size <= 12 and each.units and {"variants", "boxes"} & {*each.sets}:
+            mark: Mark = "" if each.size < 9 or each.name == "boxes-5x2" else "thorough"
+            yield Case("cover", each.puzzle, compact, mark=mark)
+    window = of_name("extra windows").geometry(SIZES[4])
+    yield Case("cover", Puzzle("12" + BLANK * 14, geometry=window), {**compact, "limit": 3})
+    yield Case("cover", None, {**compact, "size": 4, "extra": ("diagonal",), "table": TABLE, "limit": 2})
+
+
+@checked("connection", units_of_cover())
+def every_unit_of_cover(subject: Subject, case: Case) -> None:
+    """`cover` in its compact form solves puzzles with other boxes, regions, diagonals and windows; with limits, too."""
+    if case.puzzle:
+        scripts.agreed(subject, case)
+        return
+    diagonal = case.geometry
+    listed = [Puzzle(cells, geometry=diagonal) for cells in ("1" + BLANK * 15, "12..34..........", "....1.3..2......")]
+    rows = of_a_table(subject, case, [*(puzzle.cells for puzzle in listed), "1....1" + BLANK * 10])
+    for number, puzzle in enumerate(listed, 1):
+        judged(puzzle, [grid for place, grid in rows if place == number], case.options["limit"])
+    assert {number for number, _ in rows} <= {1, 2, 3}, "givens that clash in a diagonal are no puzzle"
+
+
 def limited() -> Iterator[Case]:
     """Every query with a limit on an empty puzzle and on one without a solution."""
     for query in queries.QUERIES.values():

@@ -198,7 +198,7 @@ def levels_of_a_table(subject: Subject, case: Case) -> None:
     "engine",
     [
         Case("cover", BUILT_IN[name], {"form": "compact", "shape": LEVELS}, name)
-        for name in ("four", "leran-2", "no-solution", "two-solutions")
+        for name in ("four", "leran-2", "no-solution", "two-solutions", "jigsaw-6x6")
     ],
 )
 def levels_of_cover_lead_from_the_puzzle_to_its_solutions(subject: Subject, case: Case) -> None:
