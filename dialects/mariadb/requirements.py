@@ -1,6 +1,5 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
@@ -25,9 +24,7 @@ class MariaDB(Requirements):
         *without("ORDER_BY/LIMIT in recursive CTE", "ORDER BY of the recursion"),
     ]
     sees_padding = False  # it is removed on reading
-    other_columns: ClassVar[Sequence[str]] = (
-        *("CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"),
-    )
+    other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     grammar_asked = True
     mutual_recursion = True
     recursion_documented = (

@@ -31,4 +31,4 @@ class Seekdb(MySQL):
         *without("Unknown column", "view of its name"),
     ]
     takes_minutes = ({"query": "enumerate", "shape": "levels", "size": 6},)
-    other_columns = ("CHAR(16)", "VARBINARY(600)")
+    other_columns = ["CHAR(16)", "VARBINARY(600)"]
