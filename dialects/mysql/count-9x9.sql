@@ -7,10 +7,10 @@
 -- Takes 30 to 90 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect mysql --query count --size 9
 
--- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
+-- These tables are plain ones, since a query can read a temporary table only once, and are dropped at the end.
 -- They need a current database (USE test). If it has an object of one of their names, the session may only read until
 -- the last line: this DO fails and names the object, everything after it fails too, and nothing is changed.
--- MySQL lists no temporary tables. One of yours must not have a name that begins with sudoku_: rename it before
+-- Temporary tables are listed nowhere. One of yours must not have a name that begins with sudoku_: rename it before
 -- you paste this, which would fill it and drop it.
 SET @sudoku_taken = (
   SELECT MIN(name)
@@ -616,4 +616,4 @@ DROP TABLE sudoku_member;
 DROP TABLE sudoku_triple;
 DROP TABLE sudoku_digit;
 DROP TABLE sudoku_count_run;
-SET SESSION transaction_read_only = DEFAULT;
+SET SESSION transaction_read_only = @@GLOBAL.transaction_read_only;

@@ -27,7 +27,7 @@ class MySQL(MariaDB):
     url = "mysql://user:password@host:3306/database"
     drivers = ("mysql", "pymysql", "MySQLdb")
     extra = "mysql"
-    other = ("MariaDB", "mariadb://")
+    kind = "MySQL"
     connection = MySQLConnection
     container = Container(  # https://hub.docker.com/_/mysql
         image="mysql:8.4.5",
@@ -40,9 +40,6 @@ class MySQL(MariaDB):
         },
         address=Address("mysql", user="sudoku", database="sudoku"),
     )
-
-    def is_its_own(self, version: str) -> bool:
-        return not super().is_its_own(version)
 
     def settings(self, limits: Limits) -> Iterator[str]:
         """The levels of a search, and the time of a statement."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -35,7 +36,7 @@ class MySQL(MariaDB):
     # each row has all states that wait: 1.4 GB after three minutes at 25x25
     most_limited_search_rows = {**dict.fromkeys((4, 6, 9, 16), 200_000), 25: 40_000}
     silent_recursion_limit = None  # past cte_max_recursion_depth it ends with error 3636
-    batch = MySQLTables("", longest_name=64, needs_index=False)
+    batch: ClassVar[BatchTables | None] = MySQLTables("", longest_name=64, needs_index=False)
     small_memory = Setting.each(
         (("tmp_table_size", 16384), ("tmp_table_size", 262144), ("sort_buffer_size", 32768)),
         "SET {} = {}",

@@ -7,10 +7,10 @@
 -- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".
 -- Generated: sqlsudoku generate --dialect mysql --query eliminate --size 9
 
--- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
+-- These tables are plain ones, since a query can read a temporary table only once, and are dropped at the end.
 -- They need a current database (USE test). If it has an object of one of their names, the session may only read until
 -- the last line: this DO fails and names the object, everything after it fails too, and nothing is changed.
--- MySQL lists no temporary tables. One of yours must not have a name that begins with sudoku_: rename it before
+-- Temporary tables are listed nowhere. One of yours must not have a name that begins with sudoku_: rename it before
 -- you paste this, which would fill it and drop it.
 SET @sudoku_taken = (
   SELECT MIN(name)
@@ -674,4 +674,4 @@ DROP TABLE sudoku_grid_columns;
 DROP TABLE sudoku_grid_rows;
 DROP TABLE sudoku_digits;
 DROP TABLE sudoku_eliminate_run;
-SET SESSION transaction_read_only = DEFAULT;
+SET SESSION transaction_read_only = @@GLOBAL.transaction_read_only;

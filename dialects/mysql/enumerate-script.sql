@@ -5,10 +5,10 @@
 -- to c4.
 -- Generated: sqlsudoku generate --dialect mysql --query enumerate --shape script
 
--- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
+-- These tables are plain ones, since a query can read a temporary table only once, and are dropped at the end.
 -- They need a current database (USE test). If it has an object of one of their names, the session may only read until
 -- the last line: this DO fails and names the object, everything after it fails too, and nothing is changed.
--- MySQL lists no temporary tables. One of yours must not have a name that begins with four_: rename it before
+-- Temporary tables are listed nowhere. One of yours must not have a name that begins with four_: rename it before
 -- you paste this, which would fill it and drop it.
 SET @sudoku_taken = (
   SELECT MIN(name)
@@ -160,4 +160,4 @@ ORDER BY solution_no, row_no;
 -- clean up
 DROP TABLE four_valid_sets;
 DROP TABLE four_enumerate_run;
-SET SESSION transaction_read_only = DEFAULT;
+SET SESSION transaction_read_only = @@GLOBAL.transaction_read_only;

@@ -16,7 +16,6 @@ class MySQL(MariaDB):
             "derived table in the member",
             "WITH in the member",
             "aggregate around the recursion",
-            "members in parentheses",
         ),
         *without("neither aggregation nor window functions", "aggregate in the member", "window in the member"),
         *without("ORDER BY / LIMIT / SELECT DISTINCT in rec", "DISTINCT in the member", "ORDER BY in the member"),

@@ -7,10 +7,10 @@
 -- Your own puzzle: replace the rows below "the puzzle"; blanks are . or 0. Only a legal puzzle has solutions.
 -- Generated: sqlsudoku generate --dialect mysql --query rules --size 9
 
--- A query can read a temporary table of MySQL only once, so these tables are plain ones, and are dropped at the end.
+-- These tables are plain ones, since a query can read a temporary table only once, and are dropped at the end.
 -- They need a current database (USE test). If it has an object of one of their names, the session may only read until
 -- the last line: this DO fails and names the object, everything after it fails too, and nothing is changed.
--- MySQL lists no temporary tables. One of yours must not have a name that begins with rules_: rename it before
+-- Temporary tables are listed nowhere. One of yours must not have a name that begins with rules_: rename it before
 -- you paste this, which would fill it and drop it.
 SET @sudoku_taken = (
   SELECT MIN(name)
@@ -344,7 +344,7 @@ BEGIN
       AND (three.member_bit = two.member_bit) = (wanted = 2)
     WHERE BIT_COUNT(one.candidates | two.candidates | three.candidates) = wanted
   )
-  -- in the order of FROM: MySQL does not know how few the subsets are
+  -- in the order of FROM: the optimizer does not know how few the subsets are
   SELECT STRAIGHT_JOIN DISTINCT candidate.row_no, candidate.column_no, candidate.box_no, candidate.digit
   FROM subset
   JOIN candidate
@@ -633,4 +633,4 @@ DROP TABLE rules_place;
 DROP TABLE rules_digit;
 DROP TABLE rules_given;
 DROP TABLE rules_run;
-SET SESSION transaction_read_only = DEFAULT;
+SET SESSION transaction_read_only = @@GLOBAL.transaction_read_only;

@@ -17,6 +17,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
+from sqlsudoku.dialects.mariadb.database import kind_of, number_of
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.lab.compliance.borrowed import borrowed
 from sqlsudoku.lab.compliance.checks.recursion import EXPECTED
@@ -192,6 +193,19 @@ def test_a_recursion_that_outgrows_its_memory_is_an_error(server: Server, size: 
     assert (outcome.status, outcome.detail) == ("failed", "The table '(temporary)' is full")
 
 
+@pytest.mark.parametrize(
+    ("version", "kind", "number"),
+    [
+        ("10.11.19-MariaDB-0+deb12u1", "MariaDB", "10.11.19"),
+        ("9.7.4", "MySQL", "9.7.4"),
+        ("5.7.25-OceanBase seekdb-v1.4.0.0", "OceanBase", "1.4.0.0"),
+        ("5.7.25-OceanBase_CE-v4.3.5.3", "OceanBase", "4.3.5.3"),
+    ],
+)
+def test_what_a_server_says_of_its_version(version: str, kind: str, number: str) -> None:
+    assert (kind_of(version), number_of(version)) == (kind, number)
+
+
 BOTH = [
     pytest.param(name, id=f"{name}-server", marks=[pytest.mark.servers])
     for name in ("mariadb", "mysql")
@@ -202,7 +216,7 @@ BOTH = [
 @pytest.mark.parametrize("name", BOTH)
 def test_the_other_kind_of_server_is_named(server_of: Callable[[str], Server], name: str) -> None:
     servers.need(name)
-    other = {"mariadb": "mysql", "mysql": "mariadb"}[name]
+    other = {"mariadb": "mysql", "mysql": "seekdb"}[name]
     url = server_of(name).url.replace(f"{name}://", f"{other}://")
     status = runner.status(targets.parse(url))
     assert not status.usable

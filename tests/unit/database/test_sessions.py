@@ -98,6 +98,7 @@ REFUSED = {
     ],
     "mariadb": ["Access denied for user 'a'@'h' (using password: NO)"],
     "mysql": ["Access denied for user 'a'@'h' (using password: YES)"],
+    "seekdb": ["Access denied for user 'a'@'h' (using password: YES)"],
     "firebird": ["Your user name and password are not defined. Ask your database administrator to set up a login."],
     "sqlserver": ["the user's name or the password is wrong (18456)"],
     "oracle": ["the user's name or the password is wrong (ORA-01017)", "there is no password (DPY-4001)"],

@@ -1,0 +1,34 @@
+"""What seekdb lacks, and how the compliance suite tests it."""
+
+from sqlsudoku.dialects.mysql.requirements import MySQL
+from sqlsudoku.lab.compliance.requirements import Lack, without
+
+
+class Seekdb(MySQL):
+    lacks = [
+        Lack("Cancelled after", query="enumerate", shape="levels", size=6),
+        Lack("recursive UNION DISTINCT in Recursive Common Table Expression", check="recursion", form="union"),
+        *without(
+            "must be referenced only once, and not in any subquery",
+            "recursion in a subquery",
+            "recursion only in a subquery",
+            "derived table in the member",
+            "aggregate around the recursion",
+        ),
+        *without(
+            "in recursive query block of Common Table Expression not supported",
+            "DISTINCT in the member",
+            "ORDER BY in the member",
+            "aggregate in the member",
+            "window in the member",
+            "LIMIT of the recursion",
+        ),
+        *without("More than one recursive query blocks", "several members", "members in parentheses"),
+        *without("doesn't exist", "WITH in the member"),
+        *without("error in your SQL syntax", "LIMIT by a subquery"),
+        # a CTE or a view that has the recursion's name, too
+        *without("should contain a UNION ALL", "namesake inside"),
+        *without("Unknown column", "view of its name"),
+    ]
+    takes_minutes = ({"query": "enumerate", "shape": "levels", "size": 6},)
+    other_columns = ["CHAR(16)", "VARBINARY(600)"]
