@@ -1,4 +1,4 @@
--- Finds all 288 Sudoku grids of 4x4 cells with a table of valid sets; cleans up after itself.
+-- Finds all 288 Sudoku grids of 4x4 cells by a table of valid sets; cleans up after itself.
 -- It commits, and so also what you have left open: end it with COMMIT or ROLLBACK before you paste this.
 -- seekdb 1.4 and later. Paste into obclient, or run: obclient < FILE
 -- Returns three results: whether the run is finished, 288 rows of 16 columns, and 1152 rows: solution_no, row_no, c1
@@ -40,7 +40,7 @@ CREATE TABLE four_enumerate_run (
 INSERT INTO four_enumerate_run (started)
 VALUES (1);
 
--- the valid sets: the orders of four digits that a row, a column or a box may hold, and each as one number
+-- the valid sets: the orders of four digits that a row or another unit may hold, and each as one number
 CREATE TABLE four_valid_sets (
   n1  TINYINT NOT NULL CHECK (n1 BETWEEN 1 AND 4),
   n2  TINYINT NOT NULL CHECK (n2 BETWEEN 1 AND 4),

@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from sqlsudoku.database import registry
-from sqlsudoku.puzzle.builtin import named, sample
+from sqlsudoku.puzzle.builtin import puzzles_of, sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
@@ -27,7 +27,7 @@ def text(n: int, puzzle: Puzzle | None = None, **options: object) -> str:
     "name", ["four", "six", "leran-1", "boxes-3x2", "boxes-4x2", "x-4x4", "windows-9x9", "jigsaw-6x6"]
 )
 def test_each_unit_is_a_line_of_cells_and_each_cell_a_pair_with_its_units(name: str) -> None:
-    (puzzle,) = named(name)
+    (puzzle,) = puzzles_of(name)
     n = puzzle.geometry.n
     sql = text(n, puzzle) if puzzle.geometry.is_usual else generate(SQLITE, Question("cover", puzzle))
     number = {name: int(place) for place, name in re.findall(r"now ->> (\d+) AS (\w\d)", sql)}
