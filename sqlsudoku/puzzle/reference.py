@@ -16,7 +16,8 @@ shift the candidates N times and add them up bit by bit in saturating counters. 
 of N * N constraints: all cells, rows, columns, and boxes. A region of another shape is a kind of its own.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -337,6 +338,15 @@ def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
     if len(rows) == 1:
         return Verdict(True, "1 row, the only solution")
     return Verdict(True, f"{_rows(len(rows))}, all the solutions")
+
+
+def judge_rows(rows: Sequence[Sequence[object]], expected: Iterable[Sequence[object]]) -> Verdict:
+    """Judges rows of anything, which must be the expected ones, each as often as there, in any order."""
+    came, right = (Counter(map(tuple, each)) for each in (rows, expected))
+    texts = [" ".join(map(str, row)) for row in rows]
+    wrong, missing = (came - right).total(), (right - came).total()
+    found = f"{wrong:,} of them wrong, and {missing:,} missing" if wrong or missing else "all the right ones"
+    return Verdict(came == right, f"{_rows(len(rows))}, {found}", texts, len(rows))
 
 
 def _wrong(row: object, puzzle: Puzzle) -> str | None:

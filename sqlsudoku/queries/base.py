@@ -244,9 +244,14 @@ class Query:
         return grid_rows.fault(results[-1], request.geometry) if request.shape == GRID else None
 
     def judged(self, results: Sequence[Rows], request: Request) -> "Verdict":
-        """The solutions in these result sets, of which there may be none, and the verdict on them."""
+        """The solutions in these result sets, of which there may be none, and the verdict on them.
+
+        Without givens, the rows must be the expected ones.
+        """
         from sqlsudoku.puzzle import reference  # text is generated without it
 
+        if not self.accepts_puzzle and (expected := self.expected(request)) is not None:
+            return reference.judge_rows(results[-1] if results else [], expected)
         grids = self.grids(results, request) if results else []
         if results and (fault := self.fault(results, request)):
             return reference.Verdict(False, fault, grids, len(grids))

@@ -1,14 +1,13 @@
 """`queens`: places N queens on a board, which no other file knows: tests/unit/queries/test_new_query.py adds it."""
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import Geometry
-from sqlsudoku.puzzle.reference import Verdict
-from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
+from sqlsudoku.queries.base import Draft, Query, Request, Row
 from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, shifted, text, with_parts
 
 
@@ -55,8 +54,3 @@ class Queens(Query):
             ways = ({place + step * row for row, place in enumerate(columns)} for step in (1, -1))
             if all(len(way) == n for way in ways):
                 yield ("".join(map(str, columns)),)
-
-    def judged(self, results: Sequence[Rows], request: Request) -> Verdict:
-        found = sorted(tuple(row) for row in results[-1]) if results else []
-        agrees = found == sorted(tuple(row) for row in self.expected(request))
-        return Verdict(agrees, f"{len(found)} solutions", [row[0] for row in found], len(found))

@@ -90,8 +90,9 @@ def test_a_new_query_is_a_module(capsys: pytest.CaptureFixture[str]) -> None:
     assert "joins every Latin square" in " ".join(capsys.readouterr().out.split())
     # asked and judged
     (record,) = sqlsudoku.compare(["sqlite"], ["latin"], [])
-    assert (record.verdict, record.rows, record.detail) == ("agrees", SQUARES, f"{SQUARES} Latin squares")
-    assert queries.query("latin").judged([[("1234" * 4,)]], request(SQLITE, question)).agrees is False
+    assert (record.verdict, record.rows, record.detail) == ("agrees", SQUARES, f"{SQUARES} rows, all the right ones")
+    verdict = queries.query("latin").judged([[("1234" * 4,)]], request(SQLITE, question))
+    assert (verdict.agrees, verdict.detail) == (False, f"1 row, 1 of them wrong, and {SQUARES} missing")
     # asked by the suite, and its texts read
     (case,) = (case for case in answers.cases() if case.query == "latin")
     with Subject(SQLITE.dialect, SQLITE) as subject:
