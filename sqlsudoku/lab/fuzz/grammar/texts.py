@@ -9,6 +9,7 @@ from sqlglot import exp
 from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
@@ -58,6 +59,13 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     done = {each.text for each in before}
     after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [replace(asked, solutions=True)], after)
+
+
+def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
+    """A sentence if a database of this version is too old for a case, else nothing."""
+    first = requirements(dialect).using_key
+    old = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
+    return f"USING KEY needs {dialect.title} {first}" if old and numbers(version) < numbers(first) else ""
 
 
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
