@@ -105,8 +105,8 @@ def _literal(dialect: Dialect, value: object) -> str:
     if isinstance(value, int):
         return str(value)
     plain = str(value)
-    if isinstance(value, str):
-        return f"'{plain}'"
+    if isinstance(value, str):  # in a UNION, literals of several lengths may be padded
+        return dialect.sized_text(exp.Literal.string(plain), LONGEST).sql(dialect.generator)
     kind = "DATE" if plain.count("-") == 2 else TYPES["decimal"]
     quoted = exp.Literal.string(plain) if kind == "DATE" else exp.Literal.number(plain)
     return exp.cast(quoted, kind).sql(dialect.generator)
