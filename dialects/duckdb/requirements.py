@@ -13,7 +13,7 @@ class DuckDB(Requirements):
     grammar_asked = True
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"
-    using_key = True
+    using_key = "1.3"
     statistics = "ANALYZE {table}"
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

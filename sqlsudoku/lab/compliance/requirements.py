@@ -105,8 +105,8 @@ class Requirements:
     search: ClassVar[bool] = False
     """Whether a recursion may have SEARCH, and cycle whether it may have CYCLE, as standard SQL."""
     cycle: ClassVar[bool] = False
-    using_key: ClassVar[bool] = False
-    """Whether a recursion may have USING KEY, as DuckDB's."""
+    using_key: ClassVar[str] = ""
+    """The first version whose recursions may have USING KEY, as DuckDB's."""
 
     grammar_asked: ClassVar[bool] = False
     """Whether `fuzz` draws statements by its grammar: each part was asked alone, and what is missing is declared."""

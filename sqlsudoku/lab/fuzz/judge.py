@@ -16,6 +16,7 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz import texts
 from sqlsudoku.lab.fuzz.cases import AnyCase, SudokuCase
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.lab.fuzz.grammar.texts import missing
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.lab.fuzz.session import Session, SessionResult
@@ -62,6 +63,8 @@ class Judge:
             asked = requested(self.dialect, case)
             if older := asked.query.older(self.dialect, asked, self.session.version):
                 return CaseAnswer(Ending.LACKING, older[1])
+        if isinstance(case, GrammarCase) and (old := missing(self.dialect, case, self.session.version)):
+            return CaseAnswer(Ending.LACKING, old)
         result = self._result(case)
         match result.ending:
             case Ending.RAN:

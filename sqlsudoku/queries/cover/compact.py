@@ -16,10 +16,9 @@ The template is one statement. It gets these values:
                  (1 for a solution, else 0), candidates (0 or 1 for each: digit by digit, row by row)
 """
 
-import re
-
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import Geometry
+from sqlsudoku.database.versions import numbers
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.clashes import pairs
@@ -58,13 +57,7 @@ def is_written(dialect: Dialect) -> bool:
 
 def needs_newer(dialect: Dialect, version: str) -> bool:
     """Whether a database of this version is too old for the compact form."""
-    return _numbers(version) < _numbers(dialect.compact_cover or "")
-
-
-def _numbers(version: str) -> list[int]:
-    """The numbers at the start of a version: [13, 2] of '13.2 (Debian)', [14] of '14 and later'."""
-    start = re.match(r"[\d.]*", version)
-    return [int(part) for part in start[0].split(".") if part] if start else []
+    return numbers(version) < numbers(dialect.compact_cover or "")
 
 
 def _most_rows(dialect: Dialect, request: Request) -> int:

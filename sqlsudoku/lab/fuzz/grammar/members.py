@@ -49,7 +49,7 @@ class Members(Grammar):
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
         names = [] if only else [*columns]
-        self.distinct = self.chance.random() < 0.4
+        self.distinct = self.chance.random() < 0.4 or self.keyed
         union = "UNION" if self.distinct else "UNION ALL"
         anchor = self.anchor(columns, names, Place(outer, readable))
         number = 0 if self.has("without recursion") else 1 + self.has("several members")

@@ -53,9 +53,9 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
 
     if keys := [each.name for each in tree.args.get("key_expressions") or []]:
-        return replace(
-            every, rows=_by_key(union, [list(every.columns).index(each) for each in keys], every.rows, after)
-        )
+        if not union.args.get("distinct") or not set(keys) <= set(every.columns):
+            raise UndecidedError("USING KEY is for UNION, and for columns that there are")
+        return replace(every, rows=_by_key([list(every.columns).index(each) for each in keys], every.rows, after))
     if union.args.get("limit"):
         return replace(every, rows=_by_queue(union, every.rows, after))
     return replace(every, rows=_by_level(union, every.rows, after, queries.levels))
@@ -78,18 +78,17 @@ def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], most:
     raise UndecidedError("a recursion of too many rows or levels")
 
 
-def _by_key(union: exp.Expr, keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
-    """The last row of each key, level by level; UNION continues only with those that are new or other ones.
+def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
+    """The last row of each key, level by level; it continues with those that are new or other ones.
 
     Raises UndecidedError if a level has several rows of a key. https://duckdb.org/docs/stable/sql/query_syntax/with
     """
     found: dict[Row, Row] = {}
-    distinct = bool(union.args.get("distinct"))
     for _ in range(MOST_LEVELS):
         new = {tuple(row[key] for key in keys): row for row in level}
-        if len(new) < len(set(level) if distinct else level):
+        if len(new) < len(set(level)):
             raise UndecidedError("several rows of a key")
-        level = [row for key, row in new.items() if not distinct or found.get(key) != row]
+        level = [row for key, row in new.items() if found.get(key) != row]
         if not level:
             return [*found.values()]
         found |= new

@@ -164,12 +164,14 @@ class Statements(Members):
             return self._grouped_outside(place, f"FROM {from_}{where}")
         own = [(name.partition(".")[2], kind) for name, kind in place.columns if name.startswith(f"{starred}.")]
         alone = len(place.columns) == len(own)
+        windowed = self.has("window")
         if self.has("star"):
             self.shown = own
-            shown = "*" if alone and self.chance.random() < 0.5 else f"{starred}.*"
+            # standard SQL has nothing beside a plain star
+            shown = "*" if alone and not windowed and self.chance.random() < 0.5 else f"{starred}.*"
         else:
             shown = self._items(place)
-        if self.has("window"):
+        if windowed:
             keys = ", ".join(name for name, _ in place.columns if name.startswith(f"{starred}."))
             windows = ["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {keys})"]
             name = self.fresh("r")

@@ -9,6 +9,7 @@ from sqlglot import exp
 from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
+from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
@@ -60,6 +61,13 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     return Made(before, [replace(asked, solutions=True)], after)
 
 
+def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
+    """A sentence if a database of this version is too old for a case, else nothing."""
+    first = requirements(dialect).using_key
+    old = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
+    return f"USING KEY needs {dialect.title} {first}" if old and numbers(version) < numbers(first) else ""
+
+
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
@@ -97,8 +105,8 @@ def _literal(dialect: Dialect, value: object) -> str:
     if isinstance(value, int):
         return str(value)
     plain = str(value)
-    if isinstance(value, str):
-        return f"'{plain}'"
+    if isinstance(value, str):  # in a UNION, literals of several lengths may be padded
+        return dialect.sized_text(exp.Literal.string(plain), LONGEST).sql(dialect.generator)
     kind = "DATE" if plain.count("-") == 2 else TYPES["decimal"]
     quoted = exp.Literal.string(plain) if kind == "DATE" else exp.Literal.number(plain)
     return exp.cast(quoted, kind).sql(dialect.generator)

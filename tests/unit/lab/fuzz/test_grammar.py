@@ -35,8 +35,8 @@ WALK = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 {} SELECT e.b, w.d + 1 FROM w JO
 class Everything(Requirements):
     """A database that has all parts."""
 
-    reads_recursion_twice = mutual_recursion = search = cycle = using_key = True
-    statistics = function = ignoring_case = by_bytes = "named"
+    reads_recursion_twice = mutual_recursion = search = cycle = True
+    using_key = statistics = function = ignoring_case = by_bytes = "named"
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
@@ -280,6 +280,13 @@ def test_a_column_is_nullable_once(name: str) -> None:
     for kind in TYPES:
         nullable = dialect.user_tables.nullable.partition("{")[0]
         assert not texts.column_type(dialect, kind).startswith(nullable * 2 or " "), kind
+
+
+def test_an_older_version_lacks_a_part() -> None:
+    key = "WITH RECURSIVE w (n) USING KEY (n) AS (SELECT 1 UNION SELECT n + 1 FROM w WHERE n < 3) SELECT n FROM w"
+    case = GrammarCase("statement", script=(key,))
+    assert texts.missing(registry.dialect("duckdb"), case, "1.2.2") == "USING KEY needs DuckDB 1.3"
+    assert not texts.missing(registry.dialect("duckdb"), case, "1.3.0")
 
 
 def test_findings_look_the_same_by_their_rarest_part() -> None:
