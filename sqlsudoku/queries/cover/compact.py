@@ -17,8 +17,8 @@ The template is one statement. It gets these values:
 """
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.database.versions import numbers
+from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.clashes import pairs
