@@ -104,8 +104,9 @@ def goldens(dialect: Dialect) -> Iterator[tuple[Path, str]]:
     """The committed files of a dialect: their names and their expected content."""
     for query in QUERIES.values():
         for name, options in query.goldens.items():
-            if query.available(dialect, options):
-                yield Path(f"{name}.sql"), generate(dialect, Question(query.name, None, options))
+            question = Question(query.name, None, options)
+            if query.available(dialect, {**options, "geometry": question.geometry}):
+                yield Path(f"{name}.sql"), generate(dialect, question)
 
 
 def _of_one_statement(dialect: Dialect, request: Request, header: list[str], text: str) -> Script:

@@ -93,6 +93,7 @@ class Cover(Query):
     )
     goldens: ClassVar = {
         "cover-compact-9x9": {"form": "compact", "size": 9},
+        "cover-units-4x4": {"form": "compact", "size": 4, "extra": ("diagonal",)},
         "cover-fast-4x4": {"form": "fast", "size": 4},
     }
 

@@ -81,7 +81,8 @@ def draft(dialect: Dialect, request: Request) -> Draft:
     )
     return Draft(
         about=f"Solves {'every Sudoku of a table' if table else 'a Sudoku'} of {n}x{n} cells{special}: exact cover, "
-        "all candidates in sets of bits, and in each step what follows from them.",
+        f"{'all candidates in sets of bits' if usual else 'the units are data'}, and in each step what follows from "
+        f"{'them' if usual else 'all candidates'}.",
         returns=ctes.returns(request, ctes.first_bound(dialect, request, most), state if levels else ""),
         note=ctes.own(request),
         slots={
