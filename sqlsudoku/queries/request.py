@@ -102,7 +102,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
         raise UsageError("--parameter and --table exclude each other: leave out one of them.")
     if table and puzzle:
         raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
-    geometry = _geometry(puzzle, options, query)
+    geometry = geometry_of(puzzle, options, query)
     own = [option for option in query.options if option not in SHARED]
     chosen = {**options, "size": geometry.n, "geometry": geometry}
     request = Request(
@@ -132,9 +132,7 @@ def _command(dialect: Dialect, question: Question, geometry: Geometry) -> str:
     """The command line that generates the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
     options = question.options
-    for name, values in variant.options(geometry).items():
-        for value in [values] if isinstance(values, str) else values:
-            words += [f"--{name}", value]
+    words += variant.typed(variant.options(geometry))
     for name in ("size", *(option.name for option in question.asked.options)):
         if name in options:
             words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]
@@ -168,7 +166,7 @@ def _variant(options: Mapping[str, Any]) -> variant.Variant:
     return variant.variant(**{name: options[name] for name in VARIANT if name in options})
 
 
-def _geometry(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -> Geometry:
+def geometry_of(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -> Geometry:
     """What the puzzle is. Raises UsageError if the options contradict it, or each other."""
     size, said = options.get("size"), _variant(options)
     if size is not None and said.known:
