@@ -16,7 +16,7 @@ from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle import builtin
 
 if TYPE_CHECKING:
-    from sqlsudoku.puzzle.grid import Geometry, Puzzle
+    from sqlsudoku.puzzle.grid import Puzzle
     from sqlsudoku.puzzle.variant import Variant
 
 LONGEST_TIMEOUT = 1_000_000
@@ -179,14 +179,6 @@ def units() -> list[click.Parameter]:
             "'.' for other cells; repeatable.",
         ),
     ]
-
-
-def words(geometry: "Geometry") -> str:
-    """The options that name a geometry, as they are typed."""
-    from sqlsudoku.puzzle import variant
-
-    pairs = [(name, [value] if isinstance(value, str) else value) for name, value in variant.options(geometry).items()]
-    return " ".join(f"--{name} {value}" for name, values in pairs for value in values)
 
 
 def one_puzzle(argument: str, otherwise: str, said: "Variant | None" = None) -> "Puzzle":

@@ -4,6 +4,7 @@ import atexit
 import gc
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,6 +15,9 @@ from sqlsudoku.database import registry
 from sqlsudoku.endings import worst
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import check_writable, write
+
+if TYPE_CHECKING:
+    from sqlsudoku.puzzle.variant import Variant
 
 
 def names() -> list[str]:
@@ -41,6 +45,7 @@ PARAMETERS = [
     ),
     click.Option(["--list", "listed"], is_flag=True, help="Only list the checks, and what each tests."),
     click.Option(["--thorough"], is_flag=True, help="Also ask the questions that take minutes."),
+    *arguments.units(),
     *arguments.containers(),
     arguments.format_of("text", "json", "junit", help="Format of the report"),
     arguments.output("Write the report to FILE."),
@@ -53,6 +58,7 @@ def check(
     only: Sequence[str],
     listed: bool,
     thorough: bool,
+    said: "Variant",
     in_containers: bool,
     images: Sequence[str],
     format: str | None,
@@ -74,9 +80,9 @@ def check(
     written = FORMATS[outputs.form_of(output, format, [*FORMATS], "check")]
     if output:
         check_writable(output)
-    several = questions.questions(("", "thorough", "slow") if thorough else ("",), only)
+    several = questions.questions(("", "thorough", "slow") if thorough else ("",), only, said)
     with watched() as (progress, tell), target.ready(MEMORY, lambda stage: tell(target.name, stage)) as ready:
-        report = Report(target.name, questions.version_of(ready), len(several))
+        report = Report(target.name, questions.version_of(ready), len(several), units=said.name)
         task = progress.add_task("checking", total=len(several))
         try:
             for record in questions.records(ready, several):

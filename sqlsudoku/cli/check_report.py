@@ -18,12 +18,16 @@ from sqlsudoku.lab.compliance.questions import CheckRecord
 
 @dataclass(frozen=True)
 class Report:
-    """The name and the version of a database, how many questions there are, and the records of those asked."""
+    """The name and the version of a database, how many questions there are, and the records of those asked.
+
+    units: those that are said about all puzzles, '' for none.
+    """
 
     database: str
     version: str
     questions: int
     records: list[CheckRecord] = field(default_factory=list)
+    units: str = ""
 
     @property
     def versions(self) -> Mapping[str, str]:
@@ -37,6 +41,7 @@ def as_json(report: Report) -> str:
     content = {
         "versions": report.versions,
         "questions": report.questions,
+        "units": report.units or None,
         "summary": summary(report),
         "records": [asdict(record) for record in report.records],
     }
@@ -70,6 +75,7 @@ def summary(report: Report) -> str:
     number = (
         f"{report.questions} questions" if asked == report.questions else f"{asked} of {report.questions} questions"
     )
+    number += f" with {report.units}" if report.units else ""
     return f"{report.database} {report.version}, {number}: {counted(report.records)}."
 
 

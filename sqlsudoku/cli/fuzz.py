@@ -20,6 +20,7 @@ from sqlsudoku.output import check_writable, write
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.replay import EarlierRun
     from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
+    from sqlsudoku.puzzle.variant import Variant
     from sqlsudoku.run.targets import Target
 
 MINUTES = 10
@@ -90,6 +91,7 @@ PARAMETERS = [
         help="With --bisect: the oldest and the newest version, which pip installs, or a server of each version.",
     ),
     click.Option(["--yes"], is_flag=True, help="Test a server, although that may crash it."),
+    *arguments.units(),
     *arguments.containers(),
     arguments.output(
         "Write the log and the findings to DIR. By default fuzz-NAME-SEED. With FILE.xml, also write the causes as "
@@ -113,6 +115,7 @@ def fuzz(
     bisect: Path | None,
     versions: str | None,
     yes: bool,
+    said: "Variant",
     in_containers: bool,
     images: tuple[str, ...],
     output: Path | None,
@@ -124,6 +127,7 @@ def fuzz(
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
+    _check_units(said, bisect, replay, about)
     if bisect:
         return _bisect(bisect, versions, yes=yes)
     if versions:
@@ -134,16 +138,31 @@ def fuzz(
     if target.address and target.address.host and not yes:
         raise UsageError(f"A test may crash {target}: add --yes if nobody else needs the server.")
     if run:
-        facts = run.facts
-        return _replay(target, FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"]), run)
+        return _replay(target, run, shrink)
     junit = output if output and output.suffix.lower() == ".xml" else None
     folder = (junit.with_suffix("") if junit else output) or Path(f"fuzz-{target.name}-{seed}")
     if junit:
         check_writable(junit)
     listed = known_in(known) if known else ()
-    plan = FuzzPlan(seed, folder, timeout, MEMORY, shrink, (about,) if about else KINDS, listed, report is not None)
+    kinds = (about,) if about else KINDS
+    plan = FuzzPlan(seed, folder, timeout, MEMORY, shrink, kinds, said, listed, report is not None)
     numbers = _numbers(time.monotonic() + 60 * minutes) if case is None else iter([case])
     return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl", junit)
+
+
+def _check_units(said: "Variant", bisect: Path | None, replay: Path | None, about: str | None) -> None:
+    """Raises UsageError for units beside what has its own puzzles or none, and if no grid has them."""
+    from sqlsudoku.lab.compliance.puzzles import first_grid
+    from sqlsudoku.lab.fuzz.puzzles import MOST_BLANKS
+    from sqlsudoku.puzzle.variant import PLAIN
+
+    if said == PLAIN:
+        return
+    if bisect or replay or about == "recursion":
+        other = "--bisect" if bisect else "--replay" if replay else "--about recursion"
+        reason = "asks what the earlier run asked" if bisect or replay else "has no puzzles"
+        raise UsageError(f"{other} {reason}: leave out --boxes, --regions and --extra.")
+    first_grid(said.of_sizes(MOST_BLANKS)[0])
 
 
 def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: str, report: Path | None) -> int:
@@ -173,11 +192,15 @@ def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: s
     return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED
 
 
-def _replay(target: "Target", plan: "FuzzPlan", run: "EarlierRun") -> int:
+def _replay(target: "Target", run: "EarlierRun", shrink: float) -> int:
     """Puts the findings of a run. The exit code is that of findings that are still there or have changed."""
     from sqlsudoku.lab.fuzz.replay import replayed
-    from sqlsudoku.lab.fuzz.run import Fuzz
+    from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
+    from sqlsudoku.puzzle.variant import of_name
+    from sqlsudoku.run.runner import MEMORY
 
+    facts = run.facts
+    plan = FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"], of_name(facts["units"]))
     outcomes: Counter[str] = Counter()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
         task = progress.add_task("findings", total=len(run.findings))

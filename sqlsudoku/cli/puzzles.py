@@ -1,5 +1,7 @@
 """`puzzles`: lists the built-in puzzles."""
 
+import shlex
+
 import click
 
 from sqlsudoku.cli import arguments, terminal
@@ -8,6 +10,7 @@ from sqlsudoku.errors import UsageError, meant
 from sqlsudoku.output import write
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import Puzzle, draw
+from sqlsudoku.puzzle.variant import options, typed
 
 
 def puzzles(name: str | None) -> None:
@@ -17,7 +20,7 @@ def puzzles(name: str | None) -> None:
         write("".join(text(puzzle, alone=len(several) == 1) for puzzle in several))
         for puzzle in several:
             if not puzzle.geometry.is_plain:
-                terminal.complain(f"{puzzle.name}: who reads it needs {arguments.words(puzzle.geometry)}.")
+                terminal.complain(f"{puzzle.name}: who reads it needs {shlex.join(typed(options(puzzle.geometry)))}.")
         return
     from sqlsudoku.cli import tables
 

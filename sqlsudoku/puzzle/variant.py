@@ -7,7 +7,7 @@ header of a script, '/' stands for the end of a line.
 
 import math
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -89,6 +89,18 @@ class Variant:
         except UsageError:
             return False
 
+    def of_sizes(self, sizes: Collection[int]) -> list[Geometry]:
+        """What puzzles are of these sizes: those that the extra units fit, or if there are none, others that they fit.
+
+        Only one with boxes or regions that are named. Raises UsageError if the extra units fit no size together.
+        """
+        if self.known:
+            return [self.geometry(self.known)]
+        fitting = [n for n in SIZES if self.fits(n * n)]
+        if not fitting:
+            raise UsageError(f"The units of --extra {' and '.join(self.extra)} are of different sizes.")
+        return [self.geometry(SIZES[n]) for n in [n for n in fitting if n in sizes] or fitting]
+
     def agrees(self, geometry: Geometry) -> bool:
         """Whether a puzzle that is this is what is said."""
         try:
@@ -167,6 +179,12 @@ def name_of(geometry: Geometry) -> str:
 
 def _text(said: Mapping[str, str | tuple[str, ...]]) -> str:
     return " ".join(f"{name} {' '.join([value] if isinstance(value, str) else value)}" for name, value in said.items())
+
+
+def typed(said: Mapping[str, str | tuple[str, ...]]) -> list[str]:
+    """The words of options on a command line: '--extra', 'diagonal'."""
+    pairs = ((name, (value,) if isinstance(value, str) else value) for name, value in said.items())
+    return [word for name, values in pairs for value in values for word in (f"--{name}", value)]
 
 
 def of_name(text: str) -> Variant:

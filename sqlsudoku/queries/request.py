@@ -137,9 +137,7 @@ def _command(dialect: Dialect, question: Question, geometry: Geometry) -> str:
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
     options = question.options
     usual = geometry == question.asked.geometry(geometry.n)
-    for name, values in ({} if usual else variant.options(geometry)).items():
-        for value in [values] if isinstance(values, str) else values:
-            words += [f"--{name}", value]
+    words += [] if usual else variant.typed(variant.options(geometry))
     for name in ("size", *(option.name for option in question.asked.options)):
         if name in options:
             words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]

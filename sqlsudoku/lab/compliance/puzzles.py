@@ -5,14 +5,15 @@ import itertools
 import random
 from collections.abc import Sequence
 
+from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle import builtin, reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle, fault
 
 BUILT_IN = {each.name: each.puzzle for each in builtin.built_in()}
 EMPTY_FOUR = Puzzle(BLANK * 16)
 ALL_FOUR = sorted(reference.solutions(EMPTY_FOUR))
 FEWEST_GIVENS = {4: 3, 6: 10, 9: 26}
-"""Of generated puzzles, by the sizes that there are large sets of."""
+"""Of generated puzzles, by the sizes that there are large sets of; a half of the cells in others."""
 MANY = 40
 """Puzzles with more solutions are left out of the large sets."""
 
@@ -71,8 +72,13 @@ def judged(puzzle: Puzzle, grids: Sequence[str], limit: int | None = None) -> No
 
 @functools.cache
 def first_grid(geometry: Geometry) -> str:
-    """The full grid that the reference finds first; at 25x25 that takes it a second."""
-    return next(reference.solutions(Puzzle(BLANK * geometry.cells, geometry=geometry)))
+    """The full grid that the reference finds first; at 25x25 that takes it a second.
+
+    Raises UsageError if there is none, which regions and extra units may bring about.
+    """
+    for found in reference.solutions(Puzzle(BLANK * geometry.cells, geometry=geometry), 1):
+        return found
+    raise UsageError(f"There is no grid that is {geometry}, so there are no puzzles: name other units.")
 
 
 def shuffled(cells: str, geometry: Geometry, chance: random.Random) -> str:
@@ -89,20 +95,20 @@ def _lines(n: int, together: int, chance: random.Random) -> list[int]:
 
 
 @functools.cache
-def generated(n: int, count: int) -> list[tuple[str, frozenset[str]]]:
+def generated(geometry: Geometry, count: int) -> list[tuple[str, frozenset[str]]]:
     """Puzzles with no, one and several solutions, and all their solutions; the same in every run."""
-    geometry, chance = SIZES[n], random.Random(n)
+    chance, fewest = random.Random(geometry.n), FEWEST_GIVENS.get(geometry.n, geometry.cells // 2)
     whole = first_grid(geometry)
     puzzles: list[tuple[str, frozenset[str]]] = []
     while len(puzzles) < count:
         grid = shuffled(whole, geometry, chance)
-        kept = set(chance.sample(range(geometry.cells), chance.randint(FEWEST_GIVENS[n], geometry.cells * 2 // 3)))
+        kept = set(chance.sample(range(geometry.cells), chance.randint(fewest, geometry.cells * 2 // 3)))
         cells = "".join(symbol if cell in kept else BLANK for cell, symbol in enumerate(grid))
         if len(puzzles) % 3 == 0:  # a wrong digit that clashes with no given
             cell = chance.choice([cell for cell in range(geometry.cells) if cell not in kept])
             cells = f"{cells[:cell]}{chance.choice(geometry.symbols)}{cells[cell + 1 :]}"
         if fault(cells, geometry) is None:
-            solutions = frozenset(reference.solutions(Puzzle(cells), MANY + 1))
+            solutions = frozenset(reference.solutions(Puzzle(cells, geometry=geometry), MANY + 1))
             if len(solutions) <= MANY:
                 puzzles.append((cells, solutions))
     return puzzles

@@ -13,6 +13,7 @@ from sqlsudoku.database.database import Address
 from sqlsudoku.database.masking import MARKS, PLAIN
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, UsageError, unknown
+from sqlsudoku.lab.compliance import units
 from sqlsudoku.lab.compliance.checks import CHECKS
 from sqlsudoku.lab.compliance.core import (
     QUESTIONS,
@@ -26,6 +27,7 @@ from sqlsudoku.lab.compliance.core import (
     questions_for,
     run_check,
 )
+from sqlsudoku.puzzle import variant
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Children, Unanswered
 from sqlsudoku.run.targets import Target
@@ -58,19 +60,22 @@ def checks() -> list[Check]:
     return [check for check in CHECKS if check.needs in QUESTIONS]
 
 
-def questions(marks: Sequence[Mark] = ("",), only: Sequence[str] = ()) -> list[tuple[Check, Case]]:
+def questions(
+    marks: Sequence[Mark] = ("",), only: Sequence[str] = (), said: variant.Variant = variant.PLAIN
+) -> list[tuple[Check, Case]]:
     """What any database is asked; marks: those of the cases to include; only: names of checks, none for all.
 
-    Raises UsageError for an unknown name.
+    said: the units of all puzzles; with other units than each puzzle's own, only what is about them is asked. Raises
+    UsageError for an unknown name, for a check that asks nothing about them, and if no grid has them.
     """
     known = [check.name for check in checks()]
     if missing := [name for name in only if name not in known]:
         raise unknown("check", missing[0], known)
-    return [
-        (check, case)
-        for check, case in questions_for(*QUESTIONS)
-        if case.mark in marks and (check.name in only or not only)
-    ]
+    every = [*(questions_for(*QUESTIONS) if said == variant.PLAIN else units.questions(said))]
+    asked = {check.name for check, _ in every}
+    if silent := [name for name in only if name not in asked]:
+        raise UsageError(f"--only {silent[0]} asks nothing about units; these do: {', '.join(sorted(asked))}.")
+    return [(check, case) for check, case in every if case.mark in marks and (check.name in only or not only)]
 
 
 def version_of(target: Target) -> str:

@@ -10,9 +10,11 @@ from sqlsudoku import queries
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.compliance.requirements import Requirements
+from sqlsudoku.lab.compliance.units import ways
 from sqlsudoku.lab.fuzz import changes, puzzles
 from sqlsudoku.lab.fuzz.changes import CaseChange
 from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.request import Question, requested
 
@@ -91,7 +93,7 @@ class AnyCase(Question):
 class SudokuCase(AnyCase):
     """A question about Sudoku. rows: its puzzles, none if the query has every grid; a puzzle is the only one.
 
-    Its size is always an option.
+    Its size, its boxes or its regions are always options, and so are its extra units.
     """
 
     rows: tuple[TableRow, ...] = ()
@@ -104,11 +106,6 @@ class SudokuCase(AnyCase):
     @property
     def traits(self) -> Mapping[str, object]:
         return {**super().traits, "about": ABOUT}
-
-    @property
-    def geometry(self) -> Geometry:
-        """Its size as a grid."""
-        return self.asked.geometry(self.options["size"])
 
     @property
     def puzzles(self) -> list[Puzzle | None]:
@@ -134,35 +131,46 @@ class SudokuCase(AnyCase):
 
 
 def drawn(
-    dialect: Dialect, requirements: Requirements, settings: Sequence[Setting], seed: int, number: int
+    dialect: Dialect,
+    requirements: Requirements,
+    settings: Sequence[Setting],
+    seed: int,
+    number: int,
+    said: Variant = PLAIN,
 ) -> tuple[SudokuCase, int]:
     """The case of that number, and how many were drawn before it that the dialect lacks or no query has.
 
-    The same for the same seed, dialect and settings, whatever came before.
+    said: the units of all puzzles. The same for the same seed, dialect, settings and units, whatever came before.
+    Raises UsageError if no grid has the units.
     """
+    kinds = {geometry.n: geometry for geometry in said.of_sizes(puzzles.MOST_BLANKS)}
     chance = Random(f"{seed} {number}")
     refused = 0
     while True:
-        case = _any_case(chance, dialect, settings)
+        case = _any_case(chance, dialect, settings, said, kinds)
         try:
-            requested(dialect, case)
+            asked = case and requested(dialect, case)
         except UsageError:
-            refused += 1
-            continue
-        if not any(requirements.lack(check, case) for check in CHECKS):
+            asked = None
+        if case and asked and not any(requirements.lack(check, case) for check in CHECKS):
             return case, refused
         refused += 1
 
 
-def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> SudokuCase:
-    """A case, which may be one that cannot be asked."""
+def _any_case(
+    chance: Random, dialect: Dialect, settings: Sequence[Setting], said: Variant, kinds: Mapping[int, Geometry]
+) -> SudokuCase | None:
+    """A case, which may be one that cannot be asked; None for a query that has none of these kinds of puzzles."""
     name = _weighted(chance, {name: WEIGHTS.get(name, 2) for name in queries.QUERIES})
     query = queries.query(name)
-    sizes = [n for n in query.sizes if query.accepts_puzzle or n <= LARGEST_WITHOUT_PUZZLE]
+    own = {n: query.geometry(n) for n in query.sizes} if said == PLAIN else kinds
+    sizes = [n for n in own if query.supports(own[n]) and (query.accepts_puzzle or n <= LARGEST_WITHOUT_PUZZLE)]
+    if not sizes:
+        return None
     size = _weighted(chance, {n: SIZE_WEIGHTS.get(n, 1) for n in sizes})
     source = chance.choice([each for each in ("literal", "parameter", "table") if each in query.sources])
-    way = chance.choice([way for way in query.ways(dialect) if query.is_runnable(way)] or [{}])
-    options: dict[str, Any] = {"size": size, **way}
+    way = chance.choice(ways(query, own[size], dialect) or [{}])
+    options: dict[str, Any] = {**({} if said.known else {"size": size}), **said.options, **way}
     if source != "literal":
         options[source] = True if source == "parameter" else TABLE
     if "limit" in {option.name for option in query.options} and chance.random() < 0.25:
@@ -170,7 +178,7 @@ def _any_case(chance: Random, dialect: Dialect, settings: Sequence[Setting]) -> 
     return SudokuCase(
         query=name,
         options=options,
-        rows=_rows(chance, query, query.geometry(size), source, way),
+        rows=_rows(chance, query, own[size], source, way),
         settings=settings_drawn(chance, settings),
         changes=tuple(changes.drawn(chance, dialect)),
     )

@@ -21,7 +21,7 @@ from sqlsudoku.output import writing
 class Facts:
     """What a run is about. seconds: the time limit of a statement; about: the kinds of its cases.
 
-    settings: the texts of those that the database has.
+    settings: the texts of those that the database has; units: those of all puzzles, '' if none are said.
     """
 
     database: str
@@ -30,6 +30,7 @@ class Facts:
     seconds: float
     about: Sequence[str] = ()
     settings: Sequence[str] = ()
+    units: str = ""
 
     @property
     def versions(self) -> Mapping[str, str]:

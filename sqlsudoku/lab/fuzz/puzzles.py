@@ -9,7 +9,7 @@ from sqlsudoku.puzzle import backtracking, reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, fault
 
 MOST_BLANKS = {4: 16, 6: 30, 9: 58, 16: 100, 25: 100}
-"""By the sizes that there are questions of."""
+"""By the sizes that there are questions of; half the cells in others, which only units that are named have."""
 FILLED_SHARE = 0.15
 """The share of the blank cells that are filled at a time if a puzzle is too much work."""
 OTHER_DIGIT = 0.2
@@ -19,7 +19,7 @@ OTHER_DIGIT = 0.2
 def puzzle(chance: Random, geometry: Geometry, most_boards: int) -> Puzzle:
     """A puzzle on which backtracking makes at most this many boards."""
     grid = full_grid(chance, geometry)
-    blanks = chance.sample(range(geometry.cells), chance.randint(0, MOST_BLANKS[geometry.n]))
+    blanks = chance.sample(range(geometry.cells), chance.randint(0, most_blanks(geometry)))
     cells = with_blanks(grid, blanks)
     if blanks and chance.random() < OTHER_DIGIT:
         cells = with_another_digit(chance, cells, geometry)
@@ -30,10 +30,15 @@ def puzzle(chance: Random, geometry: Geometry, most_boards: int) -> Puzzle:
     return Puzzle(turned(chance, cells, geometry), geometry=geometry)
 
 
+def most_blanks(geometry: Geometry) -> int:
+    """The most blank cells of a puzzle."""
+    return MOST_BLANKS.get(geometry.n, geometry.cells // 2)
+
+
 def full_grid(chance: Random, geometry: Geometry) -> str:
     """A full grid: one of the solutions of half a grid, or of a large one with few blanks, in another guise."""
     whole = shuffled(first_grid(geometry), geometry, chance)
-    blanks = min(geometry.cells // 2, MOST_BLANKS[geometry.n])
+    blanks = min(geometry.cells // 2, most_blanks(geometry))
     part = with_blanks(whole, chance.sample(range(geometry.cells), blanks))
     found = list(islice(reference.solutions(Puzzle(part, geometry=geometry)), 10))
     return shuffled(chance.choice(found), geometry, chance)

@@ -35,9 +35,8 @@ def earlier(folder: Path, case: int | None = None) -> EarlierRun:
             for line in lines
             if "file" in line and case in (None, line["case"])
         ]
-        return EarlierRun(
-            {name: first[name] for name in ("database", "version", "seed", "seconds", "about", "settings")}, findings
-        )
+        names = ("database", "version", "seed", "seconds", "about", "settings")
+        return EarlierRun({"units": first.get("units", ""), **{name: first[name] for name in names}}, findings)
     except OSError as error:
         raise UsageError(f"{folder / 'log.jsonl'} cannot be read ({error.strerror}).") from error
     except (ValueError, KeyError) as error:

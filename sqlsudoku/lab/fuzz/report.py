@@ -1,5 +1,6 @@
 """A finding as one SQL file: what came, what is right, versions, settings and seed, and the statements to paste."""
 
+import shlex
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -21,6 +22,7 @@ from sqlsudoku.lab.fuzz.shorter import Shorter
 from sqlsudoku.lab.fuzz.shrink import Shrunk
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.puzzle.variant import of_name, typed
 from sqlsudoku.queries.request import requested
 
 MOST_ROWS = 20
@@ -112,7 +114,7 @@ def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -
 def again(facts: Facts, record: CaseRecord) -> str:
     """The command that puts a case again."""
     command = f"sqlsudoku fuzz --database {facts.database} --seed {facts.seed} --case {record.number}"
-    command += f" --timeout {facts.seconds:g}"
+    command += f" --timeout {facts.seconds:g} {shlex.join(typed(of_name(facts.units).options))}".rstrip()
     return f"{command} --about {facts.about[0]}" if len(facts.about) == 1 else command
 
 

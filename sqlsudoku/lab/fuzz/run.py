@@ -21,6 +21,7 @@ from sqlsudoku.lab.fuzz.recursion import cases as recursions
 from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.output import write
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.run.targets import Target
 
 KINDS = ("sudoku", recursions.ABOUT)
@@ -33,7 +34,7 @@ WRITTEN = 3
 class FuzzPlan:
     """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
 
-    about: the kinds of cases, which are put in turn; known: the causes that are listed;
+    about: the kinds of cases, which are put in turn; said: the units of all puzzles; known: the causes that are listed;
     issues: whether to write each finding as an issue, too.
     """
 
@@ -43,6 +44,7 @@ class FuzzPlan:
     memory: int
     shrinking: float = 60.0
     about: Sequence[str] = KINDS[:1]
+    said: Variant = PLAIN
     known: Sequence[Known] = ()
     issues: bool = False
 
@@ -76,8 +78,9 @@ class Fuzz:
     def facts(self) -> Facts:
         """What a report says about all cases."""
         plan = self.plan
-        settings = [each.text for each in self.settings]
-        return Facts(self.session.target.name, self.session.version, plan.seed, plan.seconds, plan.about, settings)
+        settings, target = [each.text for each in self.settings], self.session.target
+        version, units = self.session.version, plan.said.name
+        return Facts(target.name, version, plan.seed, plan.seconds, plan.about, settings, units)
 
     def _has(self, setting: Setting) -> bool:
         """Whether this version of the database has a setting."""
@@ -117,7 +120,7 @@ class Fuzz:
             of_graphs = not requires.grammar_asked or number // len(self.plan.about) % 2
             draw = recursions.drawn if of_graphs else statements.drawn
             return draw(self.dialect, requires, self.settings, self.plan.seed, number)
-        return cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number)
+        return cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number, self.plan.said)
 
     def _filed(self, record: CaseRecord) -> CaseRecord:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""

@@ -21,7 +21,7 @@ from sqlsudoku.lab.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.lab.fuzz.recursion.simpler import simpler_recursions, without_one
 from sqlsudoku.lab.fuzz.shorter import Shorter, shorter
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.grid import BLANK, SIZES
+from sqlsudoku.puzzle.grid import BLANK
 from sqlsudoku.queries.options import PARAMETER, TABLE
 from sqlsudoku.queries.request import requested
 
@@ -109,7 +109,7 @@ def simpler_cases(judge: Judge, case: AnyCase, *, often: bool) -> Iterator[AnyCa
         yield from simpler_statements(case)
         return
     assert isinstance(case, SudokuCase)
-    for simpler in _simpler(case, often=often):
+    for simpler in simpler_sudoku(case, often=often):
         try:
             requested(judge.dialect, simpler)
         except UsageError:
@@ -117,7 +117,7 @@ def simpler_cases(judge: Judge, case: AnyCase, *, often: bool) -> Iterator[AnyCa
         yield simpler
 
 
-def _simpler(case: SudokuCase, *, often: bool) -> Iterator[SudokuCase]:
+def simpler_sudoku(case: SudokuCase, *, often: bool) -> Iterator[SudokuCase]:
     """The same of a question about Sudoku, with some that cannot be asked."""
     if len(case.rows) > 1:
         yield from (replace(case, rows=(row,)) for row in case.rows)
@@ -130,7 +130,7 @@ def _simpler(case: SudokuCase, *, often: bool) -> Iterator[SudokuCase]:
         if case.options.get(option.name, option.default) != option.default:
             yield case.having(**{option.name: None})
     for size in puzzles.MOST_BLANKS:
-        if size < case.geometry.n:
+        if size < case.geometry.n and "size" in case.options:
             yield from _smaller(case, size, often=often)
     for place, row in enumerate(case.rows):
         for text in [*(fewer_solutions(row.text, case) if often else ()), *fewer_givens(row.text, case)]:
@@ -139,18 +139,22 @@ def _simpler(case: SudokuCase, *, often: bool) -> Iterator[SudokuCase]:
 
 def _smaller(case: SudokuCase, size: int, *, often: bool) -> Iterator[SudokuCase]:
     """The same question on puzzles of a smaller size, as many as the case has; the empty grid at the end, or first."""
-    grid = SIZES[size]
+    smaller = replace(case, rows=()).having(size=size)
+    try:
+        grid = smaller.geometry
+    except UsageError:  # the extra units do not fit
+        return
     chance = Random(str(case))
     if not case.rows:
-        yield case.having(size=size)
+        yield smaller
         return
-    empty = replace(case.having(size=size), rows=(TableRow(1, BLANK * grid.cells),))
+    empty = replace(smaller, rows=(TableRow(1, BLANK * grid.cells),))
     if size == min(puzzles.MOST_BLANKS) and not often:
         yield empty
     for _ in range(OTHER_PUZZLES):
         most = MOST_BOARDS // len(case.rows)
         rows = tuple(TableRow(row.id, puzzles.puzzle(chance, grid, most).cells) for row in case.rows)
-        yield replace(case.having(size=size), rows=rows)
+        yield replace(smaller, rows=rows)
     if size == min(puzzles.MOST_BLANKS) and often:
         yield empty
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from enum import Enum
-from itertools import pairwise, product
+from itertools import chain, pairwise, product
 from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
@@ -143,12 +143,14 @@ def drawn_puzzle(text: Text, known: Geometry | None = None) -> Puzzle:
         found.append(in_row)
     in_grid = [cell for row in found for cell in row.cells]
     geometry = cells.geometry_of(in_grid, known)
+    between = [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)]
     if not geometry.regions:
-        between = [lines[row.offset + 1 : after.offset] for row, after in pairwise(chosen)]
         geometry = _drawn_geometry(geometry, known, found, between)
+    elif (cell := _wrong_rule([row.line for row in chosen], between, geometry)) is not None:
+        raise RowError(chosen[geometry.row(cell)].offset, _says_border(geometry, cell, n, "below"))
     for number, row in enumerate(chosen):
         if column := _wrong_bar(found[number], geometry, number):
-            raise RowError(row.offset, _says_bar(geometry, number, column))
+            raise RowError(row.offset, _says_border(geometry, number * n + column - 1, 1, "after"))
     written = cells.notation(in_grid)
     own, fault = cells.text_and_fault(in_grid, written, geometry)
     if fault:
@@ -194,11 +196,49 @@ def _wrong_bar(row: rows.Row, geometry: Geometry, number: int) -> int:
     return min(bars ^ edges if geometry.regions else bars - edges, default=0)
 
 
-def _says_bar(geometry: Geometry, number: int, column: int) -> str:
-    where = f"row {number + 1}, after column {column}"
-    if geometry.regions:
-        return f"{where}: the borders are not those of the regions"
-    return f"{where}: a border within a box of {geometry.boxes}; --regions FILE says what other regions there are"
+def _wrong_rule(chosen: Sequence[str], between: Sequence[Sequence[str]], geometry: Geometry) -> int | None:
+    """The cell below which there is a border, or none, in spite of the regions; None if there is no such cell.
+
+    between: the lines after each row. Without borders between rows, or with one between all of them, no regions are
+    drawn; nor is it known where they are if a cell has two signs, or a column only spaces.
+    """
+    n = geometry.n
+    of_rows = [_places(line) for line in chosen]
+    places = next((found for found in (sorted({*chain(*of_rows)}), *of_rows) if len(found) == n), [])
+    drawn = [
+        {column for column, place in enumerate(places) if any(_has_border(rule, place) for rule in lines)}
+        for lines in between
+    ]
+    if not any(drawn) or all(len(columns) == n for columns in drawn):
+        return None
+    for row, columns in enumerate(drawn):
+        cells = range(row * n, row * n + n)
+        edges = {cell % n for cell in cells if geometry.box(cell) != geometry.box(cell + n)}
+        if columns != edges:
+            return row * n + min(columns ^ edges)
+    return None
+
+
+def _places(line: str) -> list[int]:
+    """Where the signs of a row are: its cells, if each has one and none is a space."""
+    return [place for place, sign in enumerate(line) if sign.strip() and not rows.BAR.match(sign)]
+
+
+def _has_border(line: str, place: int) -> bool:
+    """Whether a line has a border below or above a place in a row; one without gaps has it everywhere."""
+    if kind(line) is not Kind.GAP or not line.strip():
+        return False
+    return " " not in line.strip() or line[place : place + 1] in {*_HORIZONTAL}
+
+
+def _says_border(geometry: Geometry, cell: int, step: int, side: str) -> str:
+    """The sentence on a border, or none, between a cell and the one that follows after so many cells."""
+    where = f"row {geometry.row(cell) + 1}, {side} column {geometry.column(cell) + 1}"
+    if not geometry.regions:
+        return f"{where}: a border within a box of {geometry.boxes}; --regions FILE says what other regions there are"
+    if geometry.box(cell) == geometry.box(cell + step):
+        return f"{where}: a border is drawn, but --regions has both cells in one region"
+    return f"{where}: no border is drawn, but --regions has the cells in two regions"
 
 
 def _drawn_with(rule: str) -> str:

@@ -19,11 +19,16 @@ import pytest
 
 from sqlsudoku.cli import main
 from sqlsudoku.cli.check_report import Report, as_junit
+from sqlsudoku.database import registry
 from sqlsudoku.database.database import Address
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
 from sqlsudoku.lab.compliance import questions
 from sqlsudoku.lab.compliance.questions import CheckRecord, without_places
+from sqlsudoku.puzzle import reference
+from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.puzzle.variant import of_name
+from sqlsudoku.queries.request import requested
 
 TABLE, ENDING = "table_of_puzzles", "script_that_ends_early_leaves_nothing"
 CATALOGUES = {
@@ -170,6 +175,8 @@ def test_the_checks_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["sqlite", "--only", "all"], Exit.USAGE, "There is no check 'all'; there are table_of_anything, "),
         (["sqlite", "-o", "no/folder/report"], Exit.USAGE, "no/folder/report cannot be written (No such file or"),
         (["oracle"], Exit.UNAVAILABLE, "oracle needs a server: "),
+        (["sqlite", "--extra", "windows", "--only", "padding_makes_no_puzzle"], Exit.USAGE, "--only padding_makes_no"),
+        (["sqlite", "--extra", "windows", "--boxes", "2x3"], Exit.USAGE, "--extra windows is for 4x4, 9x9, 16x16"),
     ],
 )
 def test_a_mistake_is_one_sentence(
@@ -179,6 +186,22 @@ def test_a_mistake_is_one_sentence(
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith(f"Error: {sentence}")
+
+
+@pytest.mark.parametrize("units", ["boxes 3x2", "extra windows", "regions ABBB/AABC/ACCC/DDDD"])
+def test_one_set_of_units_is_of_all_questions(units: str, tmp_path: Path) -> None:
+    option, value = units.split()
+    path = tmp_path / "report.json"
+    assert main.run(["check", "sqlite", f"--{option}", value, "-o", str(path)]) == Exit.SOLVED
+    report = json.loads(path.read_text())
+    assert report["units"] == units
+    assert f"questions with {units}: " in report["summary"]
+    said, numbers = of_name(units), set()
+    for _, case in questions.questions(said=said):
+        geometry = requested(registry.dialect("sqlite"), case).geometry
+        assert geometry == said.geometry(geometry) != SIZES[geometry.n]
+        numbers |= {reference.count(puzzle, 2) for puzzle in (case.puzzle, *case.values) if puzzle}
+    assert numbers == {0, 1, 2}
 
 
 def test_a_read_only_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -130,8 +130,48 @@ def test_borders_are_those_of_the_regions() -> None:
     text = draw(whole, geometry=geometry)
     assert read_puzzle(text, said).cells == whole
     for other in (Variant(), variant(regions="AAAB/ABBB/CCDD/CCDD")):
-        with pytest.raises(PuzzleError, match=r"line \d: row \d, after column \d: "):
+        with pytest.raises(PuzzleError, match=r"line \d: row \d, (after|below) column \d: "):
             read_puzzle(text, other)
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "sentence"),
+    [
+        (
+            2,
+            "|   +---+---+---+",
+            "row 1, below column 3: a border is drawn, but --regions has both cells in one region",
+        ),
+        (2, "|   +---+       |", "row 1, below column 4: no border is drawn, but --regions has the cells in two"),
+        (2, "+---+---+---+---+", "row 1, below column 1: a border is drawn"),
+        (2, "", "row 1, below column 2: no border is drawn"),
+        (3, "| .   1   . | . |", "row 2, after column 2: no border is drawn, but --regions has the cells in two"),
+    ],
+)
+def test_a_border_that_is_not_of_the_regions_is_named(line: int, other: str, sentence: str) -> None:
+    said = variant(regions="ABBB/AABC/ACCC/DDDD")
+    cells = "...4.1..3......."
+    lines = draw(cells, geometry=said.geometry(SIZES[4])).splitlines()
+    for indent in ("", "    "):
+        assert read_puzzle("\n".join(indent + each for each in lines), said).cells == cells
+    lines[line] = other
+    with pytest.raises(PuzzleError, match=re.escape(sentence)):
+        read_puzzle("\n".join(lines), said)
+
+
+@pytest.mark.parametrize("rules", [("",) * 3, ("-" * 5,) * 3, ("", "-----", ""), ("", "--+--", "")])
+def test_borders_between_rows_may_be_left_out_or_between_all(rules: tuple[str, ...]) -> None:
+    drawn = "".join(
+        f"{row}\n{rule}\n" for row, rule in zip(("12|34", "34|..", "21|..", "43|.."), (*rules, ""), strict=True)
+    )
+    assert read_puzzle(drawn, variant(regions="AABB/AABB/CCDD/CCDD")).cells == "123434..21..43.."
+
+
+def test_spaces_for_blanks_hide_no_border() -> None:
+    said = variant(regions="AABB/AABB/CCDD/CCDD")
+    assert read_puzzle("1 | 4\n 4|  \n-----\n 1|  \n  |1 ", said).cells == "1..4.4...1....1."
+    with pytest.raises(PuzzleError, match="row 1, below column 1: a border is drawn"):
+        read_puzzle("1 | 4\n-----\n 4|  \n 1|  \n  |1 ", said)
 
 
 def test_the_header_names_the_units_and_generates_the_same_again(capfd: pytest.CaptureFixture[str]) -> None:

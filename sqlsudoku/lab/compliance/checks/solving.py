@@ -145,7 +145,7 @@ def texts(about: str, geometry: Geometry) -> list[str]:
         return list(contradictory(geometry))
     if about in ("few givens", "empty"):
         return FEW if about == "few givens" else []
-    return [cells for cells, _ in generated(geometry.n, int(about))]
+    return [cells for cells, _ in generated(geometry, int(about))]
 
 
 def contradictory(geometry: Geometry) -> Iterator[str]:

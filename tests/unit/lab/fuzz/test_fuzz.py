@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +21,18 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.lab.compliance.requirements import requirements
-from sqlsudoku.lab.fuzz import cases, changes, lines, shorter, texts
+from sqlsudoku.lab.fuzz import cases, changes, lines, shorter, shrink, texts
 from sqlsudoku.lab.fuzz import session as sessions
 from sqlsudoku.lab.fuzz.cases import SudokuCase, TableRow
 from sqlsudoku.lab.fuzz.changes import CHANGES, CaseChange
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.log import CaseRecord
+from sqlsudoku.lab.fuzz.replay import earlier
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.session import Session, SessionResult
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.variant import of_name
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import MEMORY, Died, Run, Unanswered
 from sqlsudoku.run.targets import Target
@@ -83,7 +86,7 @@ CRASHING = SudokuCase(
 def stored(*several: SudokuCase) -> Iterator[None]:
     """A context in which these are the cases 1, 2, …"""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cases, "drawn", lambda *asked: (several[asked[-1] - 1], 0))
+        patch.setattr(cases, "drawn", lambda *asked: (several[asked[4] - 1], 0))
         yield
 
 
@@ -392,6 +395,24 @@ def test_a_seed_repeats_a_run(tmp_path: Path) -> None:
     assert drawn[0] != drawn[1]
 
 
+@pytest.mark.parametrize(
+    ("units", "sizes"),
+    [("extra diagonal", {4, 6}), ("boxes 2x4", {8}), ("regions ABBB/AABC/ACCC/DDDD", {4})],
+)
+def test_one_set_of_units_is_of_all_puzzles(units: str, sizes: set[int], tmp_path: Path) -> None:
+    said, dialect = of_name(units), registry.dialect("sqlite")
+    drawn = [cases.drawn(dialect, requirements(dialect), (), 1, number, said)[0] for number in range(12)]
+    shrunk = [smaller for case in drawn[:2] for smaller in islice(shrink.simpler_sudoku(case, often=False), 30)]
+    for case in [*drawn, *shrunk]:
+        assert case.geometry == said.geometry(case.geometry)
+        assert all(puzzle is None or puzzle.geometry == case.geometry for puzzle in case.puzzles)
+    assert {case.geometry.n for case in drawn} >= sizes
+    with Fuzz(Target("sqlite"), FuzzPlan(1, tmp_path, 10, MEMORY, said=said)) as opened:
+        found = [record.answer.verdict for record in opened.records(range(3))]
+    assert {*found} == {Ending.AGREES}
+    assert earlier(tmp_path).facts["units"] == units
+
+
 @pytest.mark.parametrize("name", ["oracle", "sqlserver"])
 def test_every_case_can_be_written(name: str) -> None:
     dialect = registry.dialect(name)
@@ -435,6 +456,10 @@ def test_what_is_left_over_is_removed(kept: list[str], repaired: list[str]) -> N
         (["--database", "boxless", "--case", "2"], 4, "1 WRONG."),
         (["--database", "mariadb://me@localhost/test"], 2, "add --yes if nobody else needs the server."),
         (["--minutes", "0"], 2, "Invalid value for '--minutes'"),
+        (["--extra", "diagonal", "--about", "recursion"], 2, "--about recursion has no puzzles: leave out --boxes"),
+        (["--extra", "diagonal", "--replay", "run"], 2, "--replay asks what the earlier run asked: leave out --boxes"),
+        (["--extra", "AAAA/..../..../....", "--boxes", "2x3"], 2, "draws units of 4x4 cells, but"),
+        (["--regions", "ABBB/AABC/ACCC/DDDD", "--extra", "diagonal", "--case", "0"], 2, "no grid that is 4x4 with"),
     ],
 )
 def test_the_command(
