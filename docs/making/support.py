@@ -1,11 +1,15 @@
-"""What docs/support.md shows: which query, form and size each dialect supports, as the registry tells."""
+"""What docs/support.md shows: which query, form, size and rules each dialect supports, as the registry tells."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Query, Way
+from sqlsudoku.queries.request import Question, requested
 
 NONE = "-"
 
@@ -48,6 +52,40 @@ def without(query: Query, way: Way) -> list[str]:
         for dialect in registry.dialects().values()
         if query.available(dialect) and not query.available(dialect, {**way, "size": query.default_size})
     ]
+
+
+def by_rules() -> tuple[list[str], Iterator[list[str]]]:
+    """Headings and rows: a row per query and form, and which rules beside the usual ones it follows."""
+    kinds: dict[str, dict[str, Any]] = {
+        "other boxes": {"boxes": "3x2"},
+        "diagonals, windows, own units": {"size": 4, "extra": ("diagonal",)},
+        "regions": {"regions": "ABBB/AABC/ACCC/DDDD"},
+    }
+    ways = [
+        (query, way)
+        for query in queries.QUERIES.values()
+        for way in [{"form": form} for form in query.values("form")] or [{}]
+    ]
+    return ["query", *kinds], (
+        [
+            " ".join([query.name, *way.values()]),
+            *(following(query, way, said) for said in kinds.values()),
+        ]
+        for query, way in ways
+    )
+
+
+def following(query: Query, way: Way, said: Mapping[str, Any]) -> str:
+    """'yes', '-' or the titles of the dialects in which it is written for such puzzles, of those that support it."""
+    supporting = [dialect for dialect in registry.dialects().values() if query.available(dialect, {**way, "size": 4})]
+    found = [dialect.title for dialect in supporting if follows(dialect, Question(query.name, None, {**way, **said}))]
+    return "yes" if len(found) == len(supporting) else ", ".join(found) or NONE
+
+
+def follows(dialect: Dialect, question: Question) -> bool:
+    with suppress(UsageError):
+        return bool(requested(dialect, question))
+    return False
 
 
 def sources() -> tuple[list[str], Iterator[list[str]]]:

@@ -171,7 +171,7 @@ class Baseline:
                 (str(run.target), run.question, run.cells or run.puzzle, run.units) for run in plan.runs
             ):
                 raise UsageError(
-                    f"--fail-slower has nothing to compare: {self.path} has none of these databases, questions and "
+                    f"--fail-slower cannot compare: {self.path} contains none of these databases, questions and "
                     "puzzles; measure it again."
                 )
 
@@ -220,7 +220,7 @@ def say_what_is_missing(comparing: api.Comparing) -> None:
     for sentence in comparing.plan.left_out:
         terminal.complain(f"Left out: {sentence}")
     if comparing.unusable:
-        terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases says why.")
+        terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases shows why.")
 
 
 def followed(comparing: api.Comparing, progress: Bars) -> "Iterator[Record]":

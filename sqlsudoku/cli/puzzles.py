@@ -17,7 +17,7 @@ def puzzles(name: str | None) -> None:
         write("".join(text(puzzle, alone=len(several) == 1) for puzzle in several))
         for puzzle in several:
             if not puzzle.geometry.is_plain:
-                terminal.complain(f"{puzzle.name}: who reads it needs {arguments.words(puzzle.geometry)}.")
+                terminal.complain(f"{puzzle.name}: to read it, add {arguments.words(puzzle.geometry)}.")
         return
     from sqlsudoku.cli import tables
 

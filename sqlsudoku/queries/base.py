@@ -179,13 +179,14 @@ class Query:
         """The sentence for a size that it does not support."""
         sizes = ", ".join(map(str, self.sizes))
         if not geometry.is_plain:
-            return f"The query {self.name} has plain rules only, rows, columns and boxes: choose the query string."
+            plain = "the plain rules only (rows, columns and boxes)"
+            return f"The query {self.name} follows {plain}: choose the query string."
         if geometry.n in self.sizes:
             usual = SIZES[geometry.n].boxes
             return (
                 f"The query {self.name} supports no boxes of {geometry.boxes}, only {usual}: choose the query string."
             )
-        return f"The query {self.name} has no size {geometry.n}; it has {sizes}."
+        return f"The query {self.name} supports no size {geometry.n}, only {sizes}."
 
     def literal_rows(self, request: Request) -> int:
         """The number of literal rows in the statement that has most of them, if that depends on the puzzle; else 0."""
@@ -201,13 +202,13 @@ class Query:
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         """The sentence for a dialect that does not support it."""
         shape = options.get("shape") if self.available(dialect) else None
-        what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
+        what = f"{self.name} is not written in the shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
 
     def clean_up(self, dialect: Dialect, **facts: Any) -> Draft:
         """What removes the objects that a script has left; facts: those of the draft."""
         return Draft(
-            about=f"Removes what a script of the query {self.name} has left because its paste was interrupted.",
+            about=f"Removes what an interrupted paste of the query {self.name} left.",
             returns="nothing",
             template=CLEAN_UP_TEMPLATE if dialect.has_template(CLEAN_UP_TEMPLATE) else f"templates/{CLEAN_UP_TEMPLATE}",
             **facts,

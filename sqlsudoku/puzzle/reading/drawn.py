@@ -174,9 +174,9 @@ def _drawn_geometry(
         return drawn[0]
     sides = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
     raise PuzzleError(
-        f"the borders draw boxes of {' and '.join(sides)}, but the boxes of {geometry.n}x{geometry.n} "
-        f"have {geometry.box_rows} rows and {geometry.box_columns} columns, unless borders on all sides or "
-        "--boxes say otherwise"
+        f"the borders draw boxes of {' and '.join(sides)}, but the usual boxes of "
+        f"{geometry.n}x{geometry.n} have {geometry.box_rows} rows and {geometry.box_columns} columns: draw borders on "
+        "all sides, or add --boxes"
     )
 
 
@@ -198,7 +198,7 @@ def _says_bar(geometry: Geometry, number: int, column: int) -> str:
     where = f"row {number + 1}, after column {column}"
     if geometry.regions:
         return f"{where}: the borders are not those of the regions"
-    return f"{where}: a border within a box of {geometry.boxes}; --regions FILE says what other regions there are"
+    return f"{where}: a border within a box of {geometry.boxes}; for other regions, add --regions FILE"
 
 
 def _drawn_with(rule: str) -> str:

@@ -124,7 +124,7 @@ def test_file_url(scheme: str, tmp_path: Path) -> None:
         ("ms://sa:Geheim@h?encrypt=", "invalid value for the option encrypt"),
         ("ms://sa:Geheim@h?encrypt=no&encrypt=yes", "an option twice"),
         ("oracle://me:Geheim@h/s?a=b", "unknown option 'a'; oracle has service_name"),
-        ("sqlite:///:memory:?a=b", "unknown option 'a'; sqlite has no options"),
+        ("sqlite:///:memory:?a=b", "unknown option 'a'; sqlite accepts no options"),
         ("pg://me:Geheim@h/db?aplication_name=x", "unknown option 'aplication_name'; did you mean application_name"),
         ("pg://me:Geheim@h/db?nonesuch=x", "unknown option 'nonesuch'; postgresql has those that docs/servers.md"),
         ("pg:///db?port=x&password=Geheim", "invalid value for the option port"),
