@@ -7,9 +7,9 @@
 -- Takes 30 to 90 seconds, as the machine is idle or busy.
 -- Generated: sqlsudoku generate --dialect firebird --query count --size 9
 
--- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
--- names exist already, the script stops and leaves them alone. Nothing can stop a paste into isql's prompt, so look at
--- the answer to this statement first.
+-- Firebird supports no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects
+-- of these names exist already, the script stops and leaves them alone. Nothing can stop a paste into isql's prompt,
+-- so look at the answer to this statement first.
 SET BAIL ON;
 SET TERM ^ ;
 EXECUTE BLOCK

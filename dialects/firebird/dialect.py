@@ -107,7 +107,7 @@ class Firebird(Dialect):
         """One row per PLACE from 1 to the last, of one table instead of one for each row."""
         among = exp.Between(this=exp.Var(this=PLACE), low=number(1), high=number(last))
         query = exp.select(value).from_("rdb$relations").where(among)
-        commented(query, "a query may have no VALUES here; the system tables are numbered from 0")
+        commented(query, "Firebird supports no VALUES here; the system tables are numbered from 0")
         return query
 
     def substring(self, whole: exp.Expr, start: exp.Expr, length: int) -> exp.Expr:

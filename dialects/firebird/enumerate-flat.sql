@@ -5,7 +5,7 @@
 WITH
 -- one row per digit
 digits (digit) AS (
-  -- a query may have no VALUES here; the system tables are numbered from 0
+  -- Firebird supports no VALUES here; the system tables are numbered from 0
   SELECT rdb$relation_id AS digit
   FROM rdb$relations
   WHERE rdb$relation_id BETWEEN 1 AND 4

@@ -7,9 +7,9 @@
 -- Your own puzzle: generate this text with it, or replace the rows below "the givens".
 -- Generated: sqlsudoku generate --dialect firebird --query tree --size 9
 
--- Firebird has no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects of these
--- names exist already, the script stops and leaves them alone. Nothing can stop a paste into isql's prompt, so look at
--- the answer to this statement first.
+-- Firebird supports no schemas, so the names start with sudoku_, and the tables are dropped at the end. If objects
+-- of these names exist already, the script stops and leaves them alone. Nothing can stop a paste into isql's prompt,
+-- so look at the answer to this statement first.
 SET BAIL ON;
 SET TERM ^ ;
 EXECUTE BLOCK

@@ -22,8 +22,8 @@ REASONS = {
     "ORA-01109": "the database is not open",
     "DPY-3010": "the server is too old for the driver's thin mode",
     # the compact form of `cover` ends a search by a division by zero
-    "ORA-01476": "the statement takes too many rows or levels: give the puzzle more givens, or use another database",
-    "ORA-01652": "the statement has too many rows for the temporary tablespace: enlarge it, or use another database",
+    "ORA-01476": "the statement needs too many rows or levels: add givens to the puzzle, or use another database",
+    "ORA-01652": "the statement's rows exceed the temporary tablespace: enlarge it, or use another database",
     "ORA-04036": "the statement needs more memory than PGA_AGGREGATE_LIMIT: raise it, or use another database",
     "ORA-01031": "a privilege is missing: dialects/oracle/README.md lists those of each query",
     "ORA-01950": "the user has no quota in the tablespace: grant one with ALTER USER ... QUOTA",

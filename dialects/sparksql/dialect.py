@@ -46,7 +46,9 @@ class SparkSQL(Dialect):
         console="spark-sql",
         variables=re.compile(r"\$\{"),
         how="Paste into spark-sql, or run: spark-sql -f FILE",
-        before=("-- a recursion may have 100 levels and 1,000,000 rows unless these say more; RESET NAME undoes one",),
+        before=(
+            "-- a recursion ends at 100 levels and 1,000,000 rows; these settings raise that; RESET NAME undoes one",
+        ),
         settings=("SET spark.sql.cteRecursionLevelLimit = 300", "SET spark.sql.cteRecursionRowLimit = -1"),
     )
 

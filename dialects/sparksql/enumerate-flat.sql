@@ -2,7 +2,7 @@
 -- Spark SQL 4.1 and later. Paste into spark-sql, or run: spark-sql -f FILE
 -- Returns r1c1 to r4c4, one row per grid, 288 rows in all.
 -- Generated: sqlsudoku generate --dialect sparksql --query enumerate --shape flat
--- a recursion may have 100 levels and 1,000,000 rows unless these say more; RESET NAME undoes one
+-- a recursion ends at 100 levels and 1,000,000 rows; these settings raise that; RESET NAME undoes one
 SET spark.sql.cteRecursionLevelLimit = 300;
 SET spark.sql.cteRecursionRowLimit = -1;
 WITH

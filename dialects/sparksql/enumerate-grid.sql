@@ -2,7 +2,7 @@
 -- Spark SQL 4.1 and later. Paste into spark-sql, or run: spark-sql -f FILE
 -- Returns solution_no, row_no, c1 to c4, 4 rows per solution, 1152 rows in all.
 -- Generated: sqlsudoku generate --dialect sparksql --query enumerate --shape grid
--- a recursion may have 100 levels and 1,000,000 rows unless these say more; RESET NAME undoes one
+-- a recursion ends at 100 levels and 1,000,000 rows; these settings raise that; RESET NAME undoes one
 SET spark.sql.cteRecursionLevelLimit = 300;
 SET spark.sql.cteRecursionRowLimit = -1;
 WITH

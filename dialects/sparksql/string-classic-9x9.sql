@@ -3,7 +3,7 @@
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect sparksql --query string --size 9 --form classic
--- a recursion may have 100 levels and 1,000,000 rows unless these say more; RESET NAME undoes one
+-- a recursion ends at 100 levels and 1,000,000 rows; these settings raise that; RESET NAME undoes one
 SET spark.sql.cteRecursionLevelLimit = 300;
 SET spark.sql.cteRecursionRowLimit = -1;
 WITH RECURSIVE

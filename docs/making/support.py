@@ -1,13 +1,15 @@
-"""What docs/support.md shows: which query, form and size each dialect supports, as the registry tells."""
+"""What docs/support.md shows: which query, form, size and rules each dialect supports, as the registry tells."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.errors import UsageError
 from sqlsudoku.queries.base import Query, Way
-from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.request import Question, requested
 
 NONE = "-"
 
@@ -43,24 +45,6 @@ def by_shape() -> tuple[list[str], Iterator[list[str]]]:
     )
 
 
-UNITS: Mapping[str, Mapping[str, Any]] = {
-    "boxes of another shape": {"boxes": "3x2"},
-    "8x8, 10x10, 12x12": {"boxes": "2x4"},
-    "regions": {"regions": "ABBB/AABC/ACCC/DDDD"},
-    "extra units": {"size": 4, "extra": ("diagonal",)},
-}
-"""Puzzles with other units than those of the sizes, and an example of each."""
-
-
-def by_units() -> tuple[list[str], Iterator[list[str]]]:
-    """Headings and rows: a row per kind of units, and the dialects whose `cover` does not have them."""
-    cover = queries.QUERIES["cover"]
-    return ["cover of", "not supported by"], (
-        [kind, ", ".join(without(cover, {"geometry": Question("cover", None, options).geometry})) or NONE]
-        for kind, options in UNITS.items()
-    )
-
-
 def without(query: Query, way: Mapping[str, Any]) -> list[str]:
     """The titles of the dialects that support the query, but not this way of it."""
     return [
@@ -68,6 +52,42 @@ def without(query: Query, way: Mapping[str, Any]) -> list[str]:
         for dialect in registry.dialects().values()
         if query.available(dialect) and not query.available(dialect, {**way, "size": query.default_size})
     ]
+
+
+def by_rules() -> tuple[list[str], Iterator[list[str]]]:
+    """Headings and rows: a row per query and form, and which rules beside the usual ones it follows."""
+    kinds: dict[str, dict[str, Any]] = {
+        "other boxes": {"boxes": "3x2"},
+        "diagonals, windows, own units": {"size": 4, "extra": ("diagonal",)},
+        "regions": {"regions": "ABBB/AABC/ACCC/DDDD"},
+    }
+    ways = [
+        (query, way)
+        for query in queries.QUERIES.values()
+        for way in [{"form": form} for form in query.values("form")] or [{}]
+    ]
+    return ["query", *kinds], (
+        [
+            " ".join([query.name, *way.values()]),
+            *(following(query, way, said) for said in kinds.values()),
+        ]
+        for query, way in ways
+    )
+
+
+def following(query: Query, way: Way, said: Mapping[str, Any]) -> str:
+    """'yes', '-', or which dialects do not follow them, of those that support it."""
+    supporting = [dialect for dialect in registry.dialects().values() if query.available(dialect, {**way, "size": 4})]
+    without = [each.title for each in supporting if not follows(each, Question(query.name, None, {**way, **said}))]
+    if len(without) == len(supporting):
+        return NONE
+    return f"not {', '.join(without)}" if without else "yes"
+
+
+def follows(dialect: Dialect, question: Question) -> bool:
+    with suppress(UsageError):
+        return bool(requested(dialect, question))
+    return False
 
 
 def sources() -> tuple[list[str], Iterator[list[str]]]:

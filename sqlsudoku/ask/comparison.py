@@ -117,7 +117,7 @@ def plan(
             except UsageError as error:
                 reasons.setdefault((str(target), str(error)), []).append(name)
     left_out = [f"{target}, {shortened(several)}: {error}" for (target, error), several in reasons.items()]
-    left_out += [f"{shortened(names)}: the same cells as {name}, which is asked." for name, names in others.items()]
+    left_out += [f"{shortened(names)}: the same cells as {name}, which is compared." for name, names in others.items()]
     if not runs:
         raise UsageError(next(iter(left_out), "There is nothing to compare: no database, no query or no puzzle."))
     return Plan(runs, left_out)

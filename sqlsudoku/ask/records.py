@@ -16,7 +16,7 @@ from sqlsudoku.errors import UsageError
 
 FORMAT = "sqlsudoku compare"
 VERSION = 2
-OLDER = {1: "does not say which cells a puzzle has, so nothing can be compared with it"}
+OLDER = {1: "does not contain the cells of the puzzles"}
 """What earlier versions lacked."""
 
 
@@ -155,9 +155,9 @@ def parsed(text: str, name: str) -> Comparison:
     if not isinstance(kept, dict) or kept.get("format") != FORMAT:
         raise UsageError(_no_comparison(name))
     if (version := kept.get("version")) in OLDER:
-        raise UsageError(f"{name} has version {version} of the format, which {OLDER[version]}: measure it again.")
+        raise UsageError(f"{name} is of version {version} of the format, which {OLDER[version]}: measure it again.")
     if version != VERSION:
-        raise UsageError(f"{name} has version {version} of the format, but this sqlsudoku reads {VERSION}.")
+        raise UsageError(f"{name} is of version {version} of the format, but this sqlsudoku reads {VERSION}.")
     try:
         records = [Record(**{**record, "verdict": Ending(record["verdict"])}) for record in kept["records"]]
         return Comparison(Circumstances(**kept["circumstances"]), records)

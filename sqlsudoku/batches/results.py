@@ -130,7 +130,7 @@ class CSVFile(Stream):
 
     def append(self, text: str) -> None:
         rest = memoryview(text.encode())
-        with output.writing(self.path, "; what is written is kept, and --resume continues it"):
+        with output.writing(self.path, "; what is written remains, and --resume continues it"):
             while rest:
                 rest = rest[self.file.write(rest) :]
 

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 LONGEST_TIMEOUT = 1_000_000
 PUZZLE_HELP = (
     "An existing file, - for standard input, a name that sqlsudoku puzzles lists, or the puzzle itself: on one line, "
-    "drawn, with its solution, or in JSON. Files may have a header and be compressed (.gz, .zst, .xz, .bz2, .zip)."
+    "drawn, with its solution, or in JSON. A file may begin with a header, and may be compressed (.gz, .zst, .xz, "
+    ".bz2, .zip)."
 )
 
 Complete = Callable[[click.Context, click.Parameter, str], list[str]]

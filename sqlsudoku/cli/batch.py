@@ -82,9 +82,11 @@ PARAMETERS = [
         metavar="[MASTER]",
         is_flag=False,
         flag_value=LOCAL,
-        help=f"Solve them on Spark; PUZZLES may be a folder. MASTER is {LOCAL} if it is left out.",
+        help=f"Solve them on Spark; PUZZLES may be a folder. By default, MASTER is {LOCAL}.",
     ),
-    click.Option(["--ordered"], is_flag=True, help="With --spark, keep the puzzles' order; else it is kept anyway."),
+    click.Option(
+        ["--ordered"], is_flag=True, help="With --spark, write the results in the puzzles' order, as always without it."
+    ),
     arguments.timeout(),
 ]
 
@@ -109,7 +111,9 @@ def batch(
     settings = {"query": query, "check": number_or_all(check), "timeout": timeout or None, **options, **said.options}
     if spark is not None:
         if database or jobs or table:
-            raise UsageError("--spark has its own cores, database and files: leave out --database, --jobs and --table.")
+            raise UsageError(
+                "--spark chooses cores, database and files itself: leave out --database, --jobs and --table."
+            )
         return on_spark(spark, source, output, settings, column=column, ordered=ordered, resume=resume)
     solver = api.batch_solver(database, jobs=jobs, **settings)
     target = solver.engine.target
@@ -171,7 +175,7 @@ def going_on() -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        raise KeyboardInterrupt("The results so far are kept: the same command goes on with --resume.") from None
+        raise KeyboardInterrupt("The results so far remain: to continue, add --resume to the same command.") from None
 
 
 def told(source: str, counts: Counter[str]) -> int:

@@ -169,7 +169,7 @@ class Baseline:
         asked = {(record.database, *record.asked) for record in self.before.records}
         if self.fail_slower and asked.isdisjoint((str(run.target), *run.asked) for run in plan.runs):
             raise UsageError(
-                f"--fail-slower has nothing to compare: {self.path} has none of these databases, questions and "
+                f"--fail-slower cannot compare: {self.path} contains none of these databases, questions and "
                 "puzzles; measure it again."
             )
 
@@ -218,7 +218,7 @@ def say_what_is_missing(comparing: api.Comparing) -> None:
     for sentence in comparing.plan.left_out:
         terminal.complain(f"Left out: {sentence}")
     if comparing.unusable:
-        terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases says why.")
+        terminal.complain(f"Not usable here: {', '.join(comparing.unusable)}; sqlsudoku databases shows why.")
 
 
 def followed(comparing: api.Comparing, progress: Bars) -> "Iterator[Record]":

@@ -65,7 +65,7 @@ PARAMETERS = [
         ["--known"],
         metavar="FILE",
         type=click.Path(path_type=Path),
-        help="A TOML file of causes that are known: name them, and do not fail because of them.",
+        help="A TOML file of known causes. Findings with such a cause are named, and do not fail the run.",
     ),
     click.Option(
         ["--report"],
@@ -77,13 +77,13 @@ PARAMETERS = [
         ["--replay"],
         metavar="DIR",
         type=click.Path(path_type=Path),
-        help="Put each finding of an earlier run again: mended, still there, or changed.",
+        help="Repeat each finding of an earlier run: is it mended, still there, or changed?",
     ),
     click.Option(
         ["--bisect"],
         metavar="FILE",
         type=click.Path(path_type=Path),
-        help="Find the version since which a finding, case-N.sql of a run's folder, is wrong.",
+        help="Find the first version with a finding, case-N.sql of a run's folder.",
     ),
     click.Option(
         ["--versions"],

@@ -56,7 +56,7 @@ def form_of(path: Path | None, chosen: str | None, formats: Sequence[str], comma
     suffix = path.suffix.lower() if path else ""
     named = endings.get(suffix.removeprefix("."))
     if named and chosen and named != chosen:
-        raise UsageError(f"{path} is to be {named} by its name, but --format says {chosen}: leave out one of them.")
+        raise UsageError(f"The name {path} means {named}, but --format is {chosen}: leave out one of them.")
     if not (named or chosen or suffix in PLAIN):
         raise UsageError(
             f"{path}: {command} does not write {suffix} files; name one of {', '.join(endings)}, or add --format."

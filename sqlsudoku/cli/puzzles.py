@@ -20,7 +20,7 @@ def puzzles(name: str | None) -> None:
         write("".join(text(puzzle, alone=len(several) == 1) for puzzle in several))
         for puzzle in several:
             if not puzzle.geometry.is_plain:
-                terminal.complain(f"{puzzle.name}: who reads it needs {shlex.join(typed(options(puzzle.geometry)))}.")
+                terminal.complain(f"{puzzle.name}: to read it, add {shlex.join(typed(options(puzzle.geometry)))}.")
         return
     from sqlsudoku.cli import tables
 

@@ -40,7 +40,7 @@ def about(query: Query, width: int | None) -> str:
     facts = [
         f"{query.name}: {query.about}.",
         f"From: {query.origin}.",
-        f"Sizes: {sizes}; {query.default_size}x{query.default_size} unless a puzzle or --size says otherwise.",
+        f"Sizes: {sizes}; by default {query.default_size}x{query.default_size}.",
         f"Dialects: {dialects(query)}.",
     ]
     if not query.options:

@@ -384,7 +384,7 @@ class Dialect:
             lines = self.console_setting.format(name=name, value=value, length=len(value)).splitlines()
             return Parameter(reference, tuple(lines), tuple(self.console_unsetting.format(name=name).splitlines()))
         if not self.prepared_type:
-            raise UsageError(f"The console of {self.title} has no parameters: leave out --parameter.")
+            raise UsageError(f"The console of {self.title} supports no parameters: leave out --parameter.")
         after = (f"EXECUTE solve ('{value}');", "DEALLOCATE solve;")
         return Parameter(exp.Var(this="$1"), (f"PREPARE solve ({self.prepared_type}) AS",), after)
 

@@ -64,7 +64,7 @@ def dialect(name: str) -> Dialect:
     if name not in dialects():
         if name in databases():
             raise UsageError(
-                f"{name} is no dialect, but a database that executes {databases()[name].dialect}: take that."
+                f"{name} is no dialect, but a database that executes {databases()[name].dialect}: choose that."
             )
         schemes = {scheme: executing.dialect for scheme, executing in databases_by_scheme().items()}
         names = {each.sqlglot: each.name for each in dialects().values() if each.sqlglot}

@@ -20,9 +20,9 @@ SETS: dict[str, str] = {
     "quick": "a handful that every database solves in seconds: 4x4 to 25x25; no, one and two solutions",
     "seeds": "the puzzles of the articles that this project starts from",
     "famous": "hard 9x9 puzzles with names",
-    "impossible": "no solution, which some searches take very long to find out",
-    "large": "ordinary 16x16 and 25x25, for cover: string would take for ever",
-    "boxes": "one of each shape of boxes that the other sets do not have",
+    "impossible": "no solution; some searches need very long to show that",
+    "large": "ordinary 16x16 and 25x25, for cover; string would not end",
+    "boxes": "one of each other shape of boxes",
     "variants": "with regions instead of boxes, diagonals or windows",
 }
 

@@ -222,7 +222,9 @@ def _order(name: str) -> tuple[int, str]:
 def _of_regions(argument: str) -> Geometry:
     found = _drawings("regions", argument)
     if len(found) > 1:
-        raise UsageError(f"--regions has {len(found)} drawings, but one says all regions: leave out the others.")
+        raise UsageError(
+            f"--regions has {len(found)} drawings, but one drawing shows all regions: leave out the others."
+        )
     cells, n = found[0], math.isqrt(len(found[0]))
     if n not in SIZES:
         raise UsageError(f"--regions draws {n} rows, but a puzzle has {ROWS}.")

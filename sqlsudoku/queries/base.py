@@ -185,9 +185,10 @@ class Query:
         """The sentence for a size that it does not support."""
         if geometry.n not in self.sizes:
             sizes = ", ".join(map(str, self.sizes))
-            return f"The query {self.name} has no size {geometry.n}; it has {sizes}."
+            return f"The query {self.name} supports no size {geometry.n}, only {sizes}."
         if not geometry.is_plain:
-            return f"The query {self.name} has plain rules only, rows, columns and boxes: choose the query string."
+            plain = "the plain rules only (rows, columns and boxes)"
+            return f"The query {self.name} follows {plain}: choose the query string."
         usual = self.geometry(geometry.n).boxes
         return f"The query {self.name} supports no boxes of {geometry.boxes}, only {usual}: choose the query string."
 
@@ -205,13 +206,13 @@ class Query:
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         """The sentence for a dialect that does not support it."""
         shape = options.get("shape") if self.available(dialect) else None
-        what = f"{self.name} has no shape {shape}" if shape else f"{self.name} is not written"
+        what = f"{self.name} is not written in the shape {shape}" if shape else f"{self.name} is not written"
         return f"The query {what} for {dialect.title}."
 
     def clean_up(self, dialect: Dialect, **facts: Any) -> Draft:
         """What removes the objects that a script has left; facts: those of the draft."""
         return Draft(
-            about=f"Removes what a script of the query {self.name} has left because its paste was interrupted.",
+            about=f"Removes what an interrupted paste of the query {self.name} left.",
             returns="nothing",
             template=CLEAN_UP_TEMPLATE if dialect.has_template(CLEAN_UP_TEMPLATE) else f"templates/{CLEAN_UP_TEMPLATE}",
             **facts,

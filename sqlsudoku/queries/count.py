@@ -120,8 +120,8 @@ class Count(Query):
     options = (
         Option(
             name="shape",
-            help="A script that shows each step, one statement that returns the number alone, or what removes the "
-            "objects that a script has left because its paste was interrupted",
+            help="A script that shows each step, one statement that returns the number alone, or the removal of what "
+            "an interrupted paste left",
             values=tuple(TEMPLATES),
             default="script",
             reshapes=True,

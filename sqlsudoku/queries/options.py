@@ -101,13 +101,13 @@ TABLE = Option(
     name="table",
     help="Solve all puzzles of a table with the columns id and puzzle",
     commands=frozenset(("generate",)),
-    refusal="The query {query} does not take its puzzle from a table.",
+    refusal="The query {query} does not read its puzzle from a table.",
 )
 PARAMETER = Option(
     name="parameter",
     help="Pass the puzzle as a parameter",
     kind=bool,
-    refusal="The query {query} does not take its puzzle from a parameter.",
+    refusal="The query {query} does not read its puzzle from a parameter.",
 )
 LIMIT = Option(
     name="limit",
@@ -130,7 +130,7 @@ SHAPE = Option(
 CLEAN_UP = "clean-up"
 WHOLE_OR_CLEAN_UP = Option(
     name="shape",
-    help="The whole script, or what removes the objects that one has left because its paste was interrupted",
+    help="The whole script, or the removal of what an interrupted paste left",
     values=("script", CLEAN_UP),
     default="script",
     reshapes=True,

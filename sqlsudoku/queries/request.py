@@ -105,7 +105,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
     if parameter and table:
         raise UsageError("--parameter and --table exclude each other: leave out one of them.")
     if table and puzzle:
-        raise UsageError("--table takes the puzzles from the table: leave out PUZZLE.")
+        raise UsageError("--table reads the puzzles from the table: leave out PUZZLE.")
     geometry = question.geometry
     own = [option for option in query.options if option not in SHARED]
     chosen = {**options, "size": geometry.n, "geometry": geometry}
@@ -126,7 +126,7 @@ def requested(dialect: Dialect, question: Question) -> Request:
     rows = query.literal_rows(request)
     if dialect.most_rows and rows > dialect.most_rows:
         raise UsageError(
-            f"{dialect.title} takes at most {dialect.most_rows} literal rows in a statement, and {query.name} needs "
+            f"{dialect.title} accepts at most {dialect.most_rows} literal rows in a statement, and {query.name} needs "
             f"{rows} for this puzzle."
         )
     return request

@@ -51,7 +51,7 @@ class String(Query):
     options = (
         Option(
             name="form",
-            help="Test digits cell by cell, in substrings, or by units that are data, which solves variants, too",
+            help="Test digits cell by cell, in substrings, or by rows of units, which also solves variants",
             values=("classic", "fast", "units"),
             alone=("units",),
             default=lambda dialect, chosen: usual_form(dialect, chosen),
@@ -74,7 +74,7 @@ class String(Query):
             exclude("--shape levels shows the whole search", limit=request.limit)
         if request.form != "units" and not request.geometry.is_plain:
             raise UsageError(
-                f"The form {request.form} of string has plain rules only, rows, columns and boxes: "
+                f"The form {request.form} of string follows the plain rules only (rows, columns and boxes): "
                 f"leave out --form {request.form}."
             )
 
@@ -85,7 +85,7 @@ class String(Query):
         return True
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
-        return f"The fast form of string has no size {options['size']} for {dialect.title}: leave out --form fast."
+        return f"The fast form of string supports no size {options['size']} on {dialect.title}: leave out --form fast."
 
     def statement(self, dialect: Dialect, request: Request) -> "Statement":
         """The statement of the request's form."""

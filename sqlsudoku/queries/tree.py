@@ -67,7 +67,7 @@ class Tree(Query):
         WHOLE_OR_CLEAN_UP,
         Option(
             name="order",
-            help="Fill the cells in the article's order, or in one that keeps the tree narrow",
+            help="Fill the cells in the article's order, or in one that makes the tree narrow",
             values=("article", *ORDERS),
             default="article",
         ),

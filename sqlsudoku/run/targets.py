@@ -270,7 +270,7 @@ def _options(query: str, database: Database, where: str) -> dict[str, str]:
     for name, value in options.items():
         if name not in known:
             listed = ", ".join(known) if len(known) <= LISTED else "those that docs/servers.md names"
-            end = meant(name, known) or f"{database.name} has {listed or 'no options'}."
+            end = meant(name, known) or f"{database.name} accepts {listed or 'no options'}."
             raise UsageError(f"{where} has an unknown option {name!r}; {end}")
         if CONTROL.search(value) or not known[name].fullmatch(value):
             raise UsageError(f"{where} has an invalid value for the option {name}.")

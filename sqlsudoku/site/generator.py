@@ -34,7 +34,7 @@ def cells(pasted: str, extra: str = "") -> str:
     """The cells of a puzzle. Raises PuzzleError."""
     puzzle = read_puzzle(pasted, variant.variant(extra=further(extra)))
     if SIZE_OF_LENGTH[len(puzzle.cells)].boxes != puzzle.geometry.boxes:
-        raise PuzzleError(f"The page has no boxes of {puzzle.geometry.boxes}; the command line has them, too.")
+        raise PuzzleError(f"The page supports no boxes of {puzzle.geometry.boxes}; the command line does.")
     check_expectation(puzzle)
     return puzzle.cells
 

@@ -165,7 +165,7 @@ ERRORS = [
     ("ORA-01013: user requested cancel of current operation", "the statement was cancelled (ORA-01013)"),
     (
         f"ORA-01476: divisor is equal to zero\n{HELP}ora-01476/",
-        "takes too many rows or levels: give the puzzle more givens, or use another database (ORA-01476)",
+        "needs too many rows or levels: add givens to the puzzle, or use another database (ORA-01476)",
     ),
     ("DPY-4024: call timeout of 1000 ms exceeded", "the statement was stopped at its time limit (DPY-4024)"),
     (

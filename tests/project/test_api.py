@@ -206,7 +206,7 @@ URL = "postgresql://me:Geheim@h/db"
         ("generate", {"size": 7}, "size=7 is not known; there are 4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25."),
         ("generate", {"puzzle": FOUR, "size": 9}, "size=9 contradicts the puzzle, which has 4 rows; leave it out."),
         ("generate", {"limit": 0}, f"limit is 0, {COUNT}"),
-        ("generate", {"puzzle": FOUR, "table": "t"}, "table takes the puzzles from the table: leave out puzzle."),
+        ("generate", {"puzzle": FOUR, "table": "t"}, "table reads the puzzles from the table: leave out puzzle."),
         ("generate", {"table": "a b"}, "table='a b' is not the name of a table, such as puzzles or games.puzzles."),
         ("generate", {"form": []}, "form is of the type list, but it must be text, a whole number, or true or false,"),
         ("solve", {"timeout": "5"}, f"timeout is '5', {SECONDS}"),

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from statistics import fmean
 
 import pytest
-from pages import PAGES, prose
+from pages import PAGES, ROOT, prose
 from proselint.checks import __register__
 from proselint.config import DEFAULT
 from proselint.registry import CheckRegistry
@@ -17,7 +17,7 @@ from proselint.tools import LintFile
 
 from sqlsudoku.database import registry
 
-READ = [page for page in PAGES if page.startswith(("README", "docs/", "dialects/"))]
+READ = [page for page in PAGES if page.startswith(("README", "CONTRIBUTING", "docs/", "dialects/"))]
 LONG = 25
 """The words of a sentence that few should have more of."""
 MARKED = re.compile(r"<!--[\s\S]*?-->|^\s*\|.*$|^#+ .*$", re.MULTILINE)
@@ -66,6 +66,13 @@ def test_verbs_say_what_happens() -> None:
 @pytest.mark.parametrize("page", READ)
 def test_databases_are_no_persons(page: str) -> None:
     assert [found.group() for found in PERSONIFIED.finditer(" ".join(paragraphs(page)))] == []
+
+
+def test_messages_treat_databases_as_no_persons() -> None:
+    """Those that name the database: '{dialect.title} supports ...'."""
+    verbs = re.compile(r"title\}(?:'s console)? (?:has|have|takes?|says?|stands?|keeps?|lacks?|knows?|wants?) .*")
+    sources = [path for path in (ROOT / "sqlsudoku").rglob("*.py") if "dialects" not in path.parts]
+    assert [found for path in sources for found in verbs.findall(path.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize("page", READ)

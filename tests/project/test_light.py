@@ -83,7 +83,7 @@ def test_compare_runs_what_is_installed_and_names_the_others_once(
     said = capsys.readouterr()
     assert [line.partition(",")[0] for line in said.out.splitlines()] == ["database", "sqlite"]
     others = ", ".join(name for name in registry.databases() if name != "sqlite")
-    assert said.err == f"Not usable here: {others}; sqlsudoku databases says why.\n"
+    assert said.err == f"Not usable here: {others}; sqlsudoku databases shows why.\n"
 
 
 @pytest.mark.parametrize(

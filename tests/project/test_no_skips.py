@@ -12,7 +12,7 @@ INSTALLED = """
 import pytest
 
 @pytest.mark.servers
-@pytest.mark.parametrize("reason", ["a server is missing", "The query enumerate has no shape script for that."])
+@pytest.mark.parametrize("reason", ["a server is missing", "The query tree is not written in the shape x for that."])
 def test_server(reason):
     pytest.skip(reason)
 

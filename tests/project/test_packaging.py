@@ -90,7 +90,7 @@ USED = {
     "databases": "sqlite ",
     "queries": "enumerate ",
     "puzzles": "platinum-blonde",
-    "site --help": "Building it needs Node",
+    "site --help": "This needs Node",
 }
 """What each command is asked where the wheel is installed, and what stands in its answer."""
 

@@ -176,9 +176,9 @@ def _drawn_geometry(
         return drawn[0]
     sides = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
     raise PuzzleError(
-        f"the borders draw boxes of {' and '.join(sides)}, but the boxes of {geometry.n}x{geometry.n} "
-        f"have {geometry.box_rows} rows and {geometry.box_columns} columns, unless borders on all sides or "
-        "--boxes say otherwise"
+        f"the borders draw boxes of {' and '.join(sides)}, but the usual boxes of "
+        f"{geometry.n}x{geometry.n} have {geometry.box_rows} rows and {geometry.box_columns} columns: draw borders on "
+        "all sides, or add --boxes"
     )
 
 
@@ -235,7 +235,7 @@ def _says_border(geometry: Geometry, cell: int, step: int, side: str) -> str:
     """The sentence on a border, or none, between a cell and the one that follows after so many cells."""
     where = f"row {geometry.row(cell) + 1}, {side} column {geometry.column(cell) + 1}"
     if not geometry.regions:
-        return f"{where}: a border within a box of {geometry.boxes}; --regions FILE says what other regions there are"
+        return f"{where}: a border within a box of {geometry.boxes}; for other regions, add --regions FILE"
     if geometry.box(cell) == geometry.box(cell + step):
         return f"{where}: a border is drawn, but --regions has both cells in one region"
     return f"{where}: no border is drawn, but --regions has the cells in two regions"

@@ -46,7 +46,7 @@ export class Options {
     $("reset").hidden = $("halt").hidden = !state.options;
     $("more-about").textContent = this.ready
       ? `The generator runs in this window, on Python ${this.engine.version}.`
-      : `What the fields above do not offer takes the generator itself: ${this.bytes}, loaded only when you ask for it.`;
+      : `More options need the generator, a download of ${this.bytes}. It is loaded only when you ask for it.`;
   }
 
   // named: whether a value is always chosen

@@ -173,12 +173,11 @@ def test_a_comparison_is_kept(tmp_path: Path) -> None:
         ("[]", "it is no file of sqlsudoku compare --format json, version 2: measure again to write one."),
         (
             '{"format": "sqlsudoku compare", "version": 9}',
-            "it has version 9 of the format, but this sqlsudoku reads 2.",
+            "it is of version 9 of the format, but this sqlsudoku reads 2.",
         ),
         (
             '{"format": "sqlsudoku compare", "version": 1}',
-            "it has version 1 of the format, which does not say which cells a puzzle has, so nothing can be compared "
-            "with it: measure it again.",
+            "it is of version 1 of the format, which does not contain the cells of the puzzles: measure it again.",
         ),
         (
             '{"format": "sqlsudoku compare", "version": 2}',
@@ -232,4 +231,4 @@ def test_another_puzzle_of_the_same_place_is_not_faster(tmp_path: Path, capsys: 
     assert "aster" not in said
     assert main.run([*asked, "--puzzles", "." * 16, "--baseline", str(kept), "--fail-slower", "2"]) == Exit.USAGE
     said = capsys.readouterr().err
-    assert said.startswith(f"Error: --fail-slower has nothing to compare: {kept} has none of these databases")
+    assert said.startswith(f"Error: --fail-slower cannot compare: {kept} contains none of these databases")

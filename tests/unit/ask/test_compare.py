@@ -55,8 +55,8 @@ def test_plan_leaves_out_what_a_query_cannot_do(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(type(STRING), "supports", Query.supports)
     made = plan([SQLITE], [STRING], [FOUR, SIX])
     assert names(made) == [("string", "four", "fast", "sqlite")]
-    assert made.left_out == ["sqlite, six: The query string has no size 6; it has 4."]
-    with pytest.raises(UsageError, match=r"^sqlite, six: The query string has no size 6; it has 4\.$"):
+    assert made.left_out == ["sqlite, six: The query string supports no size 6, only 4."]
+    with pytest.raises(UsageError, match=r"^sqlite, six: The query string supports no size 6, only 4\.$"):
         plan([SQLITE], [STRING], [SIX])
 
 
@@ -72,7 +72,7 @@ def test_plan_says_once_what_is_left_out(monkeypatch: pytest.MonkeyPatch, count:
         [FOUR, *(replace(each, name=f"six {number}") for number, each in enumerate(sixes))],
         {"form": ["fast", "classic"]},
     )
-    assert made.left_out == [f"sqlite, {said}: The query string has no size 6; it has 4."]
+    assert made.left_out == [f"sqlite, {said}: The query string supports no size 6, only 4."]
 
 
 def test_what_is_given_twice_is_asked_once() -> None:
@@ -80,7 +80,7 @@ def test_what_is_given_twice_is_asked_once() -> None:
     options = {"form": ["fast", "fast"]}
     made = plan([SQLITE, SQLITE], [STRING, STRING], [FOUR, FOUR, again, other], options)
     assert [(run.puzzle, run.request.puzzle) for run in made.runs] == [("four", FOUR), ("four", other)]
-    assert made.left_out == ["puzzle 3: the same cells as four, which is asked."]
+    assert made.left_out == ["puzzle 3: the same cells as four, which is compared."]
     tall = Puzzle("." * 36, "tall", geometry=of_boxes("3x2"))
     assert [run.puzzle for run in plan([SQLITE], [STRING], [tall, Puzzle("." * 36, "wide")]).runs] == ["tall", "wide"]
 
@@ -99,7 +99,7 @@ def test_plan_takes_every_form_and_shape_of_a_query() -> None:
         ("sqlite", None, "grid"),
         ("duckdb", None, "grid"),
     ]
-    assert made.left_out == ["duckdb, all-4x4: The query enumerate has no shape script for DuckDB."]
+    assert made.left_out == ["duckdb, all-4x4: The query enumerate is not written in the shape script for DuckDB."]
 
 
 @pytest.mark.parametrize(

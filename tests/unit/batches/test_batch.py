@@ -493,7 +493,7 @@ def limited(size: int) -> Callable[[], None]:
     return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
-HINT = "what is written is kept, and --resume continues it"
+HINT = "what is written remains, and --resume continues it"
 
 
 def test_a_file_that_cannot_grow_loses_nothing(easy: Path, tmp_path: Path) -> None:

@@ -181,7 +181,7 @@ def test_an_answer_by_the_plain_rules_is_refuted() -> None:
     ("options", "reason"),
     [
         ({"extra": ["diagonal"], "query": "cover", "form": "fast"}, "The fast form of cover has no diagonals"),
-        ({"extra": ["diagonal"], "form": "classic"}, "The form classic of string has plain rules only"),
+        ({"extra": ["diagonal"], "form": "classic"}, "The form classic of string follows the plain rules only"),
         ({"boxes": "3x2", "regions": "ABBB/AABC/ACCC/DDDD"}, "exclude each other"),
         ({"regions": "AABB/AABB/CCDD/CCDD", "extra": ["AAAAAA" + 5 * "/......"]}, "6x6 cells, but the puzzle has 4x4"),
     ],

@@ -49,7 +49,7 @@ def test_unknown_dialect_is_one_sentence() -> None:
 def test_a_database_without_sql_of_its_own_is_no_dialect() -> None:
     with pytest.raises(UsageError) as caught:
         registry.dialect("turso")
-    assert str(caught.value) == "turso is no dialect, but a database that executes sqlite: take that."
+    assert str(caught.value) == "turso is no dialect, but a database that executes sqlite: choose that."
     assert (registry.database("turso").dialect, registry.title("turso")) == ("sqlite", "Turso")
 
 
@@ -69,7 +69,7 @@ def test_a_database_without_sql_of_its_own_is_no_dialect() -> None:
         (
             "string",
             {"size": 16, "form": "fast"},
-            "The fast form of string has no size 16 for Turso: leave out --form fast.",
+            "The fast form of string supports no size 16 on Turso: leave out --form fast.",
         ),
         ("eliminate", {}, "The query eliminate is not written for Turso."),
     ],
@@ -145,7 +145,7 @@ def test_dialect_of_the_search_path_is_one_more(search_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("options", "words"),
-    [({"parameter": True}, "parameter"), ({"shape": "script"}, "no shape script for My Database")],
+    [({"parameter": True}, "parameter"), ({"shape": "script"}, "not written in the shape script for My Database")],
 )
 def test_what_a_dialect_lacks_is_one_sentence(search_path: Path, options: Mapping[str, Any], words: str) -> None:
     put(search_path, "mine_two", MINIMAL)

@@ -235,7 +235,8 @@ def test_borders_that_draw_other_boxes_are_refused(cells: str, high: int, wide: 
             assert {puzzle.cells for puzzle in read_puzzles(text)} == {cells}
             continue
         with pytest.raises(
-            PuzzleError, match=f"{rules}, but the boxes of {geometry.n}x{geometry.n} have {geometry.box_rows} rows"
+            PuzzleError,
+            match=f"{rules}, but the usual boxes of {geometry.n}x{geometry.n} have {geometry.box_rows} rows",
         ):
             read_puzzles(text)
 

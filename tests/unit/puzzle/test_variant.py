@@ -63,7 +63,10 @@ def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
         ({"regions": "AABB/ACBB/ACDD/CCCD"}, "--regions: region 3 has 5 cells, not 4."),
         ({"regions": "AABB/ACB./ACDD/CCDD"}, "row 2, column 4 has '.', but is in a region, too."),
         ({"regions": "AABB/ACB"}, "line 1 of drawing 1 has 4 characters, not 2: draw N lines of N characters."),
-        ({"regions": f"{LS}//{LS}"}, "--regions has 2 drawings, but one says all regions: leave out the others."),
+        (
+            {"regions": f"{LS}//{LS}"},
+            "--regions has 2 drawings, but one drawing shows all regions: leave out the others.",
+        ),
         ({"regions": "ABC/ABC/ABC"}, "--regions draws 3 rows, but a puzzle has"),
         ({"regions": ""}, "--regions  is not an existing file"),
         ({"regions": "missing.txt"}, "--regions missing.txt is not an existing file, or a drawing such as"),
@@ -185,7 +188,7 @@ def test_the_header_names_the_units_and_generates_the_same_again(capfd: pytest.C
 @pytest.mark.parametrize(
     ("query", "options", "sentence"),
     [
-        *((query, {}, "has plain rules only") for query in ("tree", "eliminate", "rules")),
+        *((query, {}, "follows the plain rules only") for query in ("tree", "eliminate", "rules")),
         *(("string", {"form": form}, f"leave out form='{form}'.") for form in ("classic", "fast")),
     ],
 )

@@ -325,7 +325,7 @@ def test_a_puzzle_is_refused(command: str, capsys: pytest.CaptureFixture[str]) -
             ["compare", "--query", "count", "--puzzles", "quick"],
             "The query count accepts no puzzles: leave out --puzzles.",
         ),
-        (["generate", "--dialect", "sqlite", "--query", "count", "--size", "16"], "has no size 16; it has 4, 6, 9."),
+        (["generate", "--dialect", "sqlite", "--query", "count", "--size", "16"], "supports no size 16, only 4, 6, 9."),
         (["generate", "--dialect", "sqlite", "--query", "count", "--limit", "2"], "--limit 2 is not known"),
     ],
 )
@@ -335,5 +335,5 @@ def test_what_it_has_not_is_refused(arguments: list[str], sentence: str, capsys:
 
 
 def test_batch_is_refused() -> None:
-    with pytest.raises(UsageError, match=r"^The query count does not take its puzzle from a table"):
+    with pytest.raises(UsageError, match=r"^The query count does not read its puzzle from a table"):
         list(sqlsudoku.batch([FOUR], query="count", database="sqlite"))

@@ -64,7 +64,7 @@ def test_more_literal_rows_than_a_statement_takes_are_refused() -> None:
     dialect = registry.dialect("firebird")
     full = next(reference.solutions(BUILT_IN["sixteen"]))
     assert statements_of(dialect, Question(QUERY.name, Puzzle(full[:250] + BLANK * 6)))
-    with pytest.raises(UsageError, match=r"^Firebird takes at most 250 literal rows in a statement, .* needs 251"):
+    with pytest.raises(UsageError, match=r"^Firebird accepts at most 250 literal rows in a statement, .* needs 251"):
         statements_of(dialect, Question(QUERY.name, Puzzle(full[:251] + BLANK * 5)))
 
 
@@ -179,8 +179,8 @@ def test_another_order_is_one_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("tree", {"order": "wide"}, "--order wide is not known to the query tree; it has article, narrow."),
         ("tree", {"nodes": 0}, "--nodes is 0, but a tree has at least one node."),
-        ("tree", {"table": "t"}, "The query tree does not take its puzzle from a table."),
-        ("tree", {"parameter": True}, "The query tree does not take its puzzle from a parameter."),
+        ("tree", {"table": "t"}, "The query tree does not read its puzzle from a table."),
+        ("tree", {"parameter": True}, "The query tree does not read its puzzle from a parameter."),
         ("string", {"nodes": 5}, "The query string grows no tree: leave out --nodes."),
         ("string", {"order": "narrow"}, "it has no orders."),
     ],

@@ -15,6 +15,7 @@ from sqlsudoku.site.libraries import archive
 
 FOUR = "....2..44..2...3"
 X, X_UNITS = "....1.3..2......", ("diagonal",)
+PLAIN = "the plain rules only (rows, columns and boxes)"
 MARK = re.compile("⟦statement[^⟧]*⟧")
 
 
@@ -71,7 +72,7 @@ def test_it_follows_the_rule_of_the_diagonals() -> None:
             {"pasted": "1..............1"},
             {"error": "digit 1 appears twice in diagonal 1: row 1, column 1 and row 4, column 4"},
         ),
-        (given, {"error": "The query cover has plain rules only, rows, columns and boxes: choose the query string."}),
+        (given, {"error": f"The query cover follows {PLAIN}: choose the query string."}),
     ):
         assert json.loads(answer(json.dumps({**asked, "extra": "diagonal"}))) == said
 

@@ -144,9 +144,9 @@ def test_columns_and_solutions_are_read_as_batch_reads_them(
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ("puzzles.txt -o out --jobs 2", "has its own cores, database and files: leave out"),
-        ("puzzles.txt -o out --database sqlite", "has its own cores, database and files: leave out"),
-        ("--table puzzles", "has its own cores, database and files: leave out"),
+        ("puzzles.txt -o out --jobs 2", "chooses cores, database and files itself: leave out"),
+        ("puzzles.txt -o out --database sqlite", "chooses cores, database and files itself: leave out"),
+        ("--table puzzles", "chooses cores, database and files itself: leave out"),
         ("puzzles.txt", "needs PUZZLES, which are files or a folder, and a folder for the results: -o FOLDER."),
         ("- -o out", "needs PUZZLES, which are files or a folder, and a folder for the results: -o FOLDER."),
         ("puzzles.txt -o out.CSV", "writes a folder of Parquet, which out.CSV does not sound like: name another one."),
@@ -214,7 +214,7 @@ def test_folders_that_do_not_fit_are_refused(spark: Spark, tmp_path: Path, capsy
     assert "exists: add --resume to continue it, or remove it." in refused(mixed / "a.txt", output)
     assert "was not written by sqlsudoku batch --spark" in refused(mixed / "a.txt", output, "--resume")
     (output / "mine").unlink()
-    assert "The query tree does not take its puzzle from a table." in refused(mixed, output, "--query=tree")
+    assert "The query tree does not read its puzzle from a table." in refused(mixed, output, "--query=tree")
     (output / "_sqlsudoku.json").write_text('{"files": []}')
     assert "_sqlsudoku.json is not what this version " in refused(mixed / "a.txt", output, "--resume")
 

@@ -115,7 +115,7 @@ TEXTS = {
 @checked("dialect")
 def split_knows_quotes_and_comments(subject: Subject, case: Case) -> None:
     if sends_batches(subject.dialect):
-        raise Undecided(f"{subject.dialect.title}'s console knows no semicolons, only GO")
+        raise Undecided(f"{subject.dialect.title}'s console ends statements by GO, not by semicolons")
     assert {text: list(subject.dialect.pasting.split(text)) for text in TEXTS} == TEXTS
 
 
