@@ -115,7 +115,7 @@ class Cover(Query):
             return f"The query cover has no compact form for {dialect.title}: leave out {given}."
         if compact.is_written(dialect):
             return f"The query cover has no fast form for {dialect.title}: leave out --form fast."
-        return f"The query cover is not offered for {dialect.title}, as the page of this database explains: take string."
+        return f"The query cover is not offered for {dialect.title}: take string, or another database."
 
     def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
         if request.form != "compact" or not compact.needs_newer(dialect, version):
