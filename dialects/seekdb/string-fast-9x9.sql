@@ -53,7 +53,7 @@ pair (one, other) AS (
 -- One row per partial board. It is kept twice, so that both a row and a column are 9 characters side by
 -- side: cells has it row by row, by_column column by column. In cells, the rows of a box are 9 apart.
 -- blank is the place of the first blank cell, 0 on a full board.
--- The casts give both SELECTs of the recursion the same types, with one byte a character: that is faster.
+-- The casts give both SELECTs of the recursion the same types.
 board (cells, by_column, blank) AS (
   SELECT
     CAST(cells AS CHAR(81)),

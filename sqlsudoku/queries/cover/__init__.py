@@ -145,10 +145,7 @@ class Cover(Query):
             return f"The query cover has no compact form for {dialect.title}: leave out {given}."
         if compact.is_written(dialect):
             return f"The query cover has no fast form for {dialect.title}: leave out --form fast."
-        return (
-            f"The query cover is not offered for {dialect.title}, which takes several seconds to plan its statement: "
-            "string solves most puzzles in that time."
-        )
+        return f"The query cover is not offered for {dialect.title}: take string, or another database."
 
     def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
         if request.form != "compact" or not compact.needs_newer(dialect, version):
