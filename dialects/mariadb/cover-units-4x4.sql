@@ -144,8 +144,8 @@ state AS (
         SUM(first_of) OVER of_state AS choices,
         MAX(CASE fewest WHEN 1 THEN singles ELSE 0 END) OVER of_state AS together,
         MAX(CASE WHEN fewest > 1 AND singles > 0 THEN 1 ELSE 0 END) OVER of_state AS changed,
-        MIN(CASE WHEN fewest > 1 THEN (fewest * 1000 - twins) * 64 + spot - 1 END)
-          OVER of_state % 64 + 1 AS guess
+        MOD(MIN(CASE WHEN fewest > 1 THEN (fewest * 1000 - twins) * 64 + spot - 1 END)
+          OVER of_state, 64) + 1 AS guess
       FROM candidate
       WINDOW of_state AS (PARTITION BY state_no)
     )

@@ -152,7 +152,7 @@ class Cover(Query):
             return None
         said = f"the compact form needs {dialect.title} {dialect.compact_cover}"
         options = {**request.options, "form": "fast"}
-        if not self.available(dialect, options) or not self.goes_together(options):
+        if not self.available(dialect, {**options, "geometry": request.geometry}) or not self.goes_together(options):
             return None, said
         return replace(request, options=options), f"{said}, so this is the fast form"
 

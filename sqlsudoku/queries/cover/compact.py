@@ -5,8 +5,9 @@ The template is one statement. It gets these values:
     puzzle       the first CTEs as text, up to a comma: puzzle (cells), or puzzle (id, cells) for a table, and what else
                  `solutions` reads
     usual        whether the units are the rows, columns and boxes of a size that the template is tuned for
-    units        the units; unit_rows has them as text of CTEs, digits (place, digit) and unit_cell (drawing_no, letter,
-                 place), or is empty where `puzzle` has these
+    units        the units
+    unit_rows    the CTEs digits (place, digit) and unit_cell (drawing_no, letter, place) as text, which has the units;
+                 not defined for usual ones, and where `puzzle` has these CTEs
     id           'id' for a table, else ''
     solutions    the last SELECT, over a CTE solution (cells) or solution (id, cells)
     most_rows    after how many rows for each puzzle on average the search must fail; 0 if it need not
@@ -94,7 +95,6 @@ def draft(dialect: Dialect, request: Request) -> Draft:
         one_statement=True,
         versions=dialect.compact_cover,
         facts={
-            **({"unit_rows": ""} if usual or levels else {}),
             "usual": usual,
             "units": geometry.units,
             "id": "id" if table else "",

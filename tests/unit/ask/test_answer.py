@@ -8,10 +8,10 @@ from sqlsudoku.ask import answer
 from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.builtin import named, sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.cover import compact
-from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Outcome, Run, Write
 from sqlsudoku.run.targets import Target
@@ -25,6 +25,12 @@ POSTGRESQL = Target("postgresql")
 )
 def test_which_versions_are_too_old(version: str, older: bool) -> None:
     assert compact.needs_newer(registry.dialect("postgresql"), version) == older
+
+
+def test_an_older_database_gets_no_form_that_has_other_units() -> None:
+    postgresql = registry.dialect("postgresql")
+    request = requested(postgresql, Question("cover", named("x-9x9")[0]))
+    assert request.query.older(postgresql, request, "13.22") == (None, "the compact form needs PostgreSQL 14 and later")
 
 
 @pytest.mark.parametrize("version", ["13.22", "15.2"])

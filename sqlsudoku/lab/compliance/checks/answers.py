@@ -86,14 +86,14 @@ def every_variant(subject: Subject, case: Case) -> None:
 
 
 def units_of_cover() -> Iterator[Case]:
-    """Boxes and variants in the compact form, each once: those of 4x4 and 6x6, and one above 9x9."""
+    """Boxes and variants in the compact form, each once: those of 4x4 and 6x6, and one above 9x9 are quick."""
     compact = {"form": "compact"}
     for each in built_in():
         if each.size <= 12 and each.units and {"variants", "boxes"} & {*each.sets}:
-            mark: Mark = "" if each.size < 9 or each.name == "boxes-5x2" else "thorough"
+            mark: Mark = "" if each.size <= 6 or each.name == "boxes-5x2" else "slow"
             yield Case("cover", each.puzzle, compact, mark=mark)
     window = of_name("extra windows").geometry(SIZES[4])
-    yield Case("cover", Puzzle("12" + BLANK * 14, geometry=window), {**compact, "limit": 3})
+    yield Case("cover", Puzzle("12" + BLANK * 14, geometry=window), {**compact, "limit": 3, "parameter": True})
     yield Case("cover", None, {**compact, "size": 4, "extra": ("diagonal",), "table": TABLE, "limit": 2})
 
 
