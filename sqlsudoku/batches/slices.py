@@ -50,10 +50,8 @@ LONGEST_SHOWN = 1000
 """The maximum number of characters of a puzzle's text in its result."""
 ENDINGS = {0: ("0", Ending.UNSOLVABLE), 1: ("1", Ending.SOLVED), 2: ("more", Ending.AMBIGUOUS)}
 """By the number of solutions found: their column, and how the puzzle ends."""
-KINDS = [
-    each.value
-    for each in (*(ending for _, ending in ENDINGS.values()), Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED)
-]
+ANSWERED = [ending.value for _, ending in ENDINGS.values()]
+KINDS = [*ANSWERED, *(each.value for each in (Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED))]
 """What a verdict begins with."""
 
 
@@ -61,7 +59,7 @@ class Result(NamedTuple):
     """The result of a puzzle.
 
     puzzle: the source's text; solution: the only one, or one of several; solutions: '0', '1', 'more', or '' if unknown;
-    verdict: one of KINDS, followed by a colon and a reason if it needs one.
+    verdict: one of KINDS, followed by a colon and a reason if it needs one, or the units if some are said of all.
     """
 
     puzzle: str
@@ -185,11 +183,24 @@ class Solver:
         for place, solution in reading.solutions.items():
             self.compare(reading.puzzles[place], answers[place], solution)
         return [
-            _answered(text, answers[place], reading.counts.get(place), reading.notations.get(place, OWN))
+            self.answered(text, answers[place], reading.counts.get(place), reading.notations.get(place, OWN))
             if place in answers
             else Result(shown(text.text), "", "", f"{Ending.MALFORMED}: {reading.reasons[place]}")
             for place, text in enumerate(texts)
         ]
+
+    def answered(self, text: Text, answer: Solutions, claimed: int | None, notation: Notation) -> Result:
+        """The result of a well-formed puzzle; claimed: the number of solutions that its text states."""
+        puzzle = shown(text.text)
+        if isinstance(answer, Unanswered):
+            return Result(puzzle, "", "", f"{answer.status}: {answer}")
+        solution = notation.in_own_symbols(answer[0]) if answer else ""
+        solutions, ending = ENDINGS[len(answer)]
+        verdict = verdict_with(ending, self.engine.variant)
+        if claimed is not None and min(claimed, LIMIT) != len(answer):
+            stated = f"{claimed} solution{'' if claimed == 1 else 's'}"
+            verdict = f"{Ending.MALFORMED}: {text.place}: its text says {stated}"
+        return Result(puzzle, solution, solutions, verdict)
 
     def check(self, puzzles: Sequence[str], answers: Sequence[Solutions], connection: EngineConnection) -> None:
         """Raises Disagreement if a solution breaks the rules, or the reference refutes an answer of the sample.
@@ -255,33 +266,44 @@ def _lawful(answered: Sequence[tuple[str, list[str]]], geometry: Geometry) -> bo
     return not filled or bulk.all_solved(given, filled, geometry)
 
 
-def _answered(text: Text, answer: Solutions, claimed: int | None, notation: Notation) -> Result:
-    """The result of a well-formed puzzle; claimed: the number of solutions that its text states."""
-    puzzle = shown(text.text)
-    if isinstance(answer, Unanswered):
-        return Result(puzzle, "", "", f"{answer.status}: {answer}")
-    solution = notation.in_own_symbols(answer[0]) if answer else ""
-    solutions, ending = ENDINGS[len(answer)]
-    verdict = ending.value
-    if claimed is not None and min(claimed, LIMIT) != len(answer):
-        verdict = f"{Ending.MALFORMED}: {text.place}: its text says {claimed} solution{'' if claimed == 1 else 's'}"
-    return Result(puzzle, solution, solutions, verdict)
-
-
 def shown(text: str) -> str:
     """The text as shown in results: on one line, and shortened if too long."""
     line = text if text.isprintable() else "".join(sign if sign.isprintable() else " " for sign in text)
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
 
 
-def skip_done(take: Callable[[int], list[Text]], kept: Iterator[Result]) -> Counter[str]:
-    """Skips the puzzles that have results, and counts those by kind. Raises UsageError if the puzzles differ."""
+def verdict_with(ending: Ending, variant: Variant) -> str:
+    """The verdict on an answered puzzle: 'solved', or with units that are said of all, 'solved: extra diagonal'."""
+    return ": ".join(filter(None, [ending.value, variant.name]))
+
+
+def units_in(verdict: str) -> str:
+    """The units that such a verdict names."""
+    return verdict.partition(": ")[2]
+
+
+def check_units(units: str, variant: Variant) -> None:
+    """Raises UsageError if an earlier run had other units than this run."""
+    if units != variant.name:
+        before, now = (
+            f"with {each}" if each else "without --boxes, --regions and --extra" for each in (units, variant.name)
+        )
+        raise UsageError(f"--resume cannot continue: the results were found {before}, but this run is {now}.")
+
+
+def skip_done(take: Callable[[int], list[Text]], kept: Iterator[Result], variant: Variant = PLAIN) -> Counter[str]:
+    """Skips the puzzles that have results, and counts those by kind.
+
+    variant: what all puzzles are. Raises UsageError if the puzzles or the units differ.
+    """
     counts: Counter[str] = Counter()
     while results := list(itertools.islice(kept, KEPT)):
         for result, text in itertools.zip_longest(results, take(len(results))):
             if text is None or shown(text.text) != result.puzzle:
                 where = "after the last puzzle" if text is None else f"at {text.place} of the puzzles"
                 raise UsageError(f"--resume cannot continue: the results are of other puzzles; they differ {where}.")
+            if result.kind in ANSWERED:
+                check_units(units_in(result.verdict), variant)
             counts[result.kind] += 1
     return counts
 

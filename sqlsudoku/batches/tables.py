@@ -15,18 +15,19 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.batches.results import ResultStore
-from sqlsudoku.batches.slices import KINDS, Result
+from sqlsudoku.batches.slices import ANSWERED, KINDS, Result, check_units, units_in
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import BulkInsert, Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.puzzle.reading.text import Text
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.queries.request import table_named
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target
 from sqlsudoku.sql.layout import write_expression
-from sqlsudoku.sql.trees import case, column, named, selected, text, window
+from sqlsudoku.sql.trees import any_of, case, column, named, selected, text, window
 
 SUFFIX = "_solved"
 PUZZLE = ("id", "puzzle")
@@ -36,15 +37,15 @@ RESULT = {"solution": "VARCHAR(1000)", "solutions": "VARCHAR(4)", "verdict": "VA
 
 
 @contextmanager
-def opened(target: Target, name: str, resume: bool) -> Iterator["Table"]:
+def opened(target: Target, name: str, resume: bool, variant: Variant = PLAIN) -> Iterator["Table"]:
     """The table of puzzles and a new table for its results. Raises UsageError and DatabaseUnavailable.
 
-    resume: whether to continue an existing table of results; if not, none may exist.
+    resume: whether to continue an existing table of results; if not, none may exist; variant: what all puzzles are.
     """
     if target.address is None:
         raise UsageError(f"--table needs your own database: {target.database.how_to_name_one()}.")
     with target.ready(runner.MEMORY) as ready, runner.connected(ready, Limits(runner.MEMORY)) as connection:
-        yield Table(connection, target, name, resume)
+        yield Table(connection, target, name, resume, variant)
 
 
 class Table(Source, ResultStore):
@@ -53,7 +54,7 @@ class Table(Source, ResultStore):
     total: the number of puzzles; counts: how many results of each kind exist already.
     """
 
-    def __init__(self, connection: WorkerConnection, target: Target, name: str, resume: bool) -> None:
+    def __init__(self, connection: WorkerConnection, target: Target, name: str, resume: bool, variant: Variant) -> None:
         self.dialect = target.dialect
         assert self.dialect.batch
         self.tables = self.dialect.batch
@@ -79,6 +80,8 @@ class Table(Source, ResultStore):
         self.ask(self.tables.create_temporary_as(self.last, self.last_id(self.results, "id")))
         if self.read:
             self.compare()
+            for (verdict,) in self.ask(exp.select("verdict").distinct().from_(self.results.copy()).where(answered())):
+                check_units(units_in(verdict), variant)
 
     def position(self) -> int:
         return self.read
@@ -213,6 +216,11 @@ class Table(Source, ResultStore):
         """The id of a table's last row in the order of a column."""
         in_order = selected(table, "id").order_by(exp.Ordered(this=column(order), desc=True))
         return self.dialect.limited(in_order, 1)
+
+
+def answered() -> exp.Expr:
+    """Whether a result is an answer, by its verdict."""
+    return any_of(exp.Like(this=column("verdict"), expression=text(f"{kind}%")) for kind in ANSWERED)
 
 
 def as_text(value: exp.Expr, length: int) -> exp.Expr:

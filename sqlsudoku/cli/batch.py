@@ -123,14 +123,14 @@ def batch(
         given: Source
         kept: ResultStore
         if table is not None:
-            given = kept = both = stack.enter_context(tables.opened(target, table, resume))
+            given = kept = both = stack.enter_context(tables.opened(target, table, resume, said))
             counts = both.counts
         else:
             file = file_named(source)
             solver.engine.check_file()
             given = stack.enter_context(sources.opened(file, column))
             kept = stack.enter_context(results.opened(Path(output) if output else None, resume))
-            counts = slices.skip_done(given.take, kept.kept())
+            counts = slices.skip_done(given.take, kept.kept(), said)
         if not database:
             complain_of_replacement(target)
         if output or table:

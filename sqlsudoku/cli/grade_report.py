@@ -9,6 +9,7 @@ from sqlsudoku.cli.answers import counted, draw_puzzle
 from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.puzzle.grading import LEVELS, Grade, rules_of
 from sqlsudoku.puzzle.grid import Puzzle
+from sqlsudoku.puzzle.variant import named
 
 Graded = tuple[Puzzle, Grade]
 FORMATS = ("table", "json", "markdown")
@@ -67,7 +68,8 @@ def _line(name: str, grade: Grade, counted: Mapping[str, str], limit: int) -> li
 def _facts(puzzle: Puzzle, grade: Grade) -> dict[str, object]:
     counts = asdict(grade)
     del counts["puzzle"]
-    return {"name": puzzle.name, "puzzle": str(puzzle), "level": grade.level, **counts}
+    units = named(puzzle.geometry) or None
+    return {"name": puzzle.name, "puzzle": str(puzzle), "units": units, "level": grade.level, **counts}
 
 
 def _names(graded: Sequence[Graded]) -> list[str]:

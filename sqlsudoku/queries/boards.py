@@ -74,17 +74,6 @@ class Statement:
         """What a row of the recursion is."""
         return "One row per partial board. blank is the place of its first blank cell, 0 on a full board."
 
-    @property
-    def numbers_mean(self) -> str:
-        """What the numbers in the recursive member are."""
-        n, width, height = self.geometry.n, self.geometry.box_columns, self.geometry.box_rows
-        return (
-            f"blank - 1 cells stand before the blank. Divided by {n}, this is the number of rows above it, and the "
-            f"remainder is the number of columns to its left. Divided by {n * height}, it is the number of rows of "
-            f"boxes above, and the columns divided by {width} are the boxes to the left. Multiplied again, each is "
-            "the number of cells to skip."
-        )
-
     # the two members of the recursion
 
     def anchor(self) -> exp.Query:
@@ -100,7 +89,8 @@ class Statement:
 
     @property
     def member_means(self) -> Sequence[str]:
-        return [self.numbers_mean]
+        """What a reader of the recursive member must know."""
+        return []
 
     def paired_boards(self, columns: Sequence[exp.Expr | str], conditions: Sequence[exp.Expr]) -> exp.Select:
         """Each board that has a blank with each digit that meets the conditions."""
@@ -119,15 +109,7 @@ class Statement:
         return self.dialect.replace_at(column("cells"), column("blank"), self.digit.copy())
 
     def tests(self) -> list[exp.Expr]:
-        """The conditions on a digit: it is not yet in the blank's row, column or box."""
-        raise NotImplementedError
-
-    def units(self) -> dict[str, exp.Expr]:
-        """What tests() asks about the row, the column and the box."""
-        raise NotImplementedError
-
-    def excluding(self) -> dict[str, exp.Expr]:
-        """For each unit, whether it has the digit."""
+        """The conditions on a digit: it is not yet in a unit of the blank."""
         raise NotImplementedError
 
     # places and texts
@@ -135,13 +117,6 @@ class Statement:
     def before_blank(self) -> exp.Expr:
         """The number of cells before the first blank."""
         return shifted(column("blank"), -1)
-
-    def before_box(self) -> exp.Expr:
-        """The number of cells before the first cell of the blank's box."""
-        n, width = self.geometry.n, self.geometry.box_columns
-        band = n * self.geometry.box_rows
-        left = self.dialect.quotient(self.dialect.remainder(self.before_blank(), n), width) * width
-        return self.dialect.quotient(self.before_blank(), band) * band + left
 
     def first_blank(self, cells: exp.Expr) -> exp.Expr:
         return self.dialect.position(text(BLANK), cells)
@@ -153,3 +128,37 @@ class Statement:
 
     def sized(self, cells: exp.Expr) -> exp.Expr:
         return self.dialect.sized_text(cells, self.geometry.cells)
+
+
+class OfBoxes(Statement):
+    """A statement that tests the row, the column and the box of the blank, each on its own: for plain rules only."""
+
+    @property
+    def member_means(self) -> Sequence[str]:
+        return [self.numbers_mean]
+
+    @property
+    def numbers_mean(self) -> str:
+        """What the numbers in the recursive member are."""
+        n, width, height = self.geometry.n, self.geometry.box_columns, self.geometry.box_rows
+        return (
+            f"blank - 1 cells stand before the blank. Divided by {n}, this is the number of rows above it, and the "
+            f"remainder is the number of columns to its left. Divided by {n * height}, it is the number of rows of "
+            f"boxes above, and the columns divided by {width} are the boxes to the left. Multiplied again, each is "
+            "the number of cells to skip."
+        )
+
+    def units(self) -> dict[str, exp.Expr]:
+        """What tests() asks about the row, the column and the box."""
+        raise NotImplementedError
+
+    def excluding(self) -> dict[str, exp.Expr]:
+        """For each unit, whether it has the digit."""
+        raise NotImplementedError
+
+    def before_box(self) -> exp.Expr:
+        """The number of cells before the first cell of the blank's box."""
+        n, width = self.geometry.n, self.geometry.box_columns
+        band = n * self.geometry.box_rows
+        left = self.dialect.quotient(self.dialect.remainder(self.before_blank(), n), width) * width
+        return self.dialect.quotient(self.before_blank(), band) * band + left

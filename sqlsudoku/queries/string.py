@@ -25,7 +25,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Geometry
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
-from sqlsudoku.queries.boards import Statement
+from sqlsudoku.queries.boards import OfBoxes, Statement
 from sqlsudoku.queries.ctes import own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
 from sqlsudoku.queries.units import Units
@@ -135,7 +135,7 @@ def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
     return dialect.default_form if chosen.get("size", 9) <= dialect.largest_fast else "classic"
 
 
-class Classic(Statement):
+class Classic(OfBoxes):
     """Tests that no cell of the three units contains the digit."""
 
     digit = column("digit", "digits")
@@ -174,7 +174,7 @@ class Classic(Statement):
         }
 
 
-class Fast(Statement):
+class Fast(OfBoxes):
     """Tests that the texts of the three units do not contain the digit; computes where these texts start."""
 
     boards = ("cells", "by_column")

@@ -2,11 +2,11 @@
 
 from sqlglot import exp
 
-from sqlsudoku.queries.boards import Statement
+from sqlsudoku.queries.boards import OfBoxes
 from sqlsudoku.sql.trees import case, column, equal, number, with_parts
 
 
-def tried(statement: Statement, level: int, most: int) -> exp.Query:
+def tried(statement: OfBoxes, level: int, most: int) -> exp.Query:
     """Each digit tried on the boards of a level: cells, digit, in_row, in_column, in_box; at most so many rows.
 
     The last three are 1 if the digit is in that unit of the blank, which excludes it, else 0. The statement must be of

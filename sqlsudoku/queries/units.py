@@ -5,8 +5,6 @@ columns, and the boxes. Regions take the place of the boxes, and further drawing
 the pairs of cells that share a unit; a digit fits if no cell that is paired with the blank has it.
 """
 
-from collections.abc import Sequence
-
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
@@ -39,10 +37,6 @@ class Units(Statement):
         dialect, geometry = self.dialect, self.geometry
         numbers = digits(dialect, geometry, "the rows and the columns")
         return [*opening(dialect, self.request), numbers, *unit_pairs(dialect, geometry)]
-
-    @property
-    def member_means(self) -> Sequence[str]:
-        return []
 
     def tests(self) -> list[exp.Expr]:
         has_it = equal(self.digit.copy(), self.dialect.substring(column("cells"), column("other"), 1))

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import SIZES
+from sqlsudoku.queries.boards import OfBoxes
 from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script_of
@@ -36,7 +37,8 @@ def tried_text(dialect: Dialect, query: String, form: str, n: int) -> str:
     """The marked text of a form and size."""
     puzzle, _ = probes(SIZES[n])
     request = requested(dialect, Question(query.name, puzzle, {"form": form, "shape": LEVELS}))
-    statement = tried(query.statement(dialect, request), LEVEL, MOST)
-    draft = replace(query.build(dialect, request), slots={"statement": statement})
+    statement = query.statement(dialect, request)
+    assert isinstance(statement, OfBoxes)
+    draft = replace(query.build(dialect, request), slots={"statement": tried(statement, LEVEL, MOST)})
     text = marked(with_statements(script_of(dialect, request, draft)), puzzle)
     return text[text.index(f"{OPEN}statement") :].replace(str(LEVEL), mark("level"))

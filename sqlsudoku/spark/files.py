@@ -10,8 +10,9 @@ from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlsudoku.batches.slices import KINDS, Result
+from sqlsudoku.batches.slices import KINDS, Result, check_units
 from sqlsudoku.errors import UsageError
+from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.spark import plans, sessions, storage, tasks
 from sqlsudoku.spark.plans import FilesPlan
 from sqlsudoku.spark.storage import UNFINISHED, Folder
@@ -54,12 +55,15 @@ def opened(
     ordered: whether the rows keep the puzzles' order, in the order of the files' names. Raises SudokuError.
     """
     with sessions.explained():
+        said = variant(settings.get("boxes"), settings.get("regions"), settings.get("extra", ()))
         folder, plan = Folder(session, output), plans.planned(session, source, column, ordered=ordered)
+        plan = plan._replace(units=said.name)
         there = folder.names()
         if there and not resume:
             raise UsageError(f"{output} exists: add --resume to continue it, or remove it.")
         if PLAN in there:
             before = stored_plan(folder)
+            check_units(before.units, said)
             if not plan.same_input(before):
                 raise UsageError(f"--resume cannot continue: {output} is of other puzzles, or in another order.")
             plan = before

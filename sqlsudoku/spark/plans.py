@@ -55,7 +55,8 @@ class FilesPlan(NamedTuple):
     """What is read, and how it is divided.
 
     ending: of the files, without that of a compression; header: the line that names the columns of a text; columns: of
-    a text; names: of the columns of Parquet; block: bytes; parts: where each begins.
+    a text; names: of the columns of Parquet; block: bytes; parts: where each begins; units: those
+    that are said of all puzzles.
     """
 
     files: Sequence[File]
@@ -66,6 +67,7 @@ class FilesPlan(NamedTuple):
     ordered: bool
     block: int
     parts: Sequence[Place]
+    units: str = ""
 
     def as_json(self) -> str:
         """The plan as JSON."""

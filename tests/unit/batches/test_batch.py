@@ -485,6 +485,33 @@ def test_resume_refuses_other_puzzles(tmp_path: Path, easy: Path, capfd: pytest.
     assert "--resume needs a file" in capfd.readouterr().err
 
 
+DIAGONAL = ["--extra", "diagonal"]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "sentence"),
+    [
+        (DIAGONAL, [], "found with extra diagonal, but this run is without --boxes, --regions and --extra."),
+        ([], DIAGONAL, "found without --boxes, --regions and --extra, but this run is with extra diagonal."),
+        (DIAGONAL, ["--extra", "windows"], "found with extra diagonal, but this run is with extra windows."),
+        (DIAGONAL, DIAGONAL, ""),
+    ],
+)
+@pytest.mark.parametrize("name", ["out.csv", "out.jsonl"])
+def test_resume_refuses_other_units(
+    first: list[str], then: list[str], sentence: str, name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    puzzles, path = tmp_path / "puzzles", tmp_path / name
+    puzzles.write_text("....1.3..2......\n" * 3)
+    run(["batch", str(puzzles), "-o", str(path), "--database", "sqlite", *first])
+    before = path.read_text()
+    capfd.readouterr()
+    code = run(["batch", str(puzzles), "-o", str(path), "--database", "sqlite", "--resume", *then])
+    assert code == (2 if sentence else 0)
+    assert sentence in capfd.readouterr().err
+    assert path.read_text() == before
+
+
 # no space left
 
 

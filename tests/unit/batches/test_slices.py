@@ -148,6 +148,8 @@ def test_all_puzzles_are_of_a_variant(database: str, said: dict[str, Any], endin
     for result, ending in zip(found, endings.values(), strict=True):
         assert result.verdict.startswith(ending)
         assert bool(result.solution) is (ending in (ONE, SEVERAL))
+        if not ending.startswith("malformed"):
+            assert result.verdict == f"{ending}: {variant(**said).name}"
         if result.solution:
             assert fault(result.solution, variant(**said).of_length(len(result.solution))) is None
 

@@ -235,6 +235,16 @@ def test_resume_refuses_a_table_that_has_changed(change: str, user: User, capfd:
     assert user.solved() == before
 
 
+def test_resume_refuses_other_units(user: User, capfd: pytest.CaptureFixture[str]) -> None:
+    user.fill(["....1.3..2......"])
+    asked = ["batch", "--database", user.url, "--table", f"{user.schema}.puzzles"]
+    assert run([*asked, "--extra", "diagonal"]) == 0
+    assert user.solved()[0][-1] == "solved: extra diagonal"
+    assert run([*asked, "--resume"]) == 2
+    assert "the results were found with extra diagonal, but this run is without" in capfd.readouterr().err
+    assert run([*asked, "--extra", "diagonal", "--resume"]) == 0
+
+
 def test_new_rows_at_the_end_are_gone_on_with(user: User) -> None:
     user.fill(easy(5))
     assert user.batch("--resume") == 0

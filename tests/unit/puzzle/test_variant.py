@@ -1,5 +1,6 @@
 """Variants: regions and extra units, as options, files, drawings and names."""
 
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -183,6 +184,12 @@ def test_the_header_names_the_units_and_generates_the_same_again(capfd: pytest.C
     assert "--regions ABBB/AABC/ACCC/DDDD" in line
     assert main.run(line.partition("sqlsudoku ")[2].split()) == 0
     assert capfd.readouterr().out == text
+
+
+def test_grades_name_the_units(capsys: pytest.CaptureFixture[str]) -> None:
+    for puzzle, units in (("x-4x4", "extra diagonal"), ("four", None)):
+        assert main.run(["grade", puzzle, "--format", "json"]) == 0
+        assert json.loads(capsys.readouterr().out)[0]["units"] == units
 
 
 @pytest.mark.parametrize(

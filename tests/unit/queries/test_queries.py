@@ -266,7 +266,7 @@ def test_each_unit_is_tested(
     session: Connection,
     dialect: Dialect,
     monkeypatch: pytest.MonkeyPatch,
-    form: type[boards.Statement],
+    form: type[boards.OfBoxes],
     kind: str,
 ) -> None:
     puzzle = swappable(kind)

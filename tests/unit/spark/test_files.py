@@ -113,8 +113,10 @@ def test_files_are_solved_as_batch_solves_them(
     assert before == {path: path.stat().st_ino for path in before}
     assert not [*output.glob("_unfinished-*")]
 
-    # other puzzles, or another order
+    # other units, other puzzles, or another order
     capsys.readouterr()
+    assert spark(source, output, "--ordered", "--resume", "--extra", "diagonal") == 2
+    assert "the results were found without --boxes, --regions and --extra, but this" in capsys.readouterr().err
     for change in ("", "1234.....1..4321\n"):
         with (folder / "c.txt").open("a") as file:
             file.write(change)
