@@ -82,12 +82,14 @@ def ways(dialect: Dialect, query: Query, extra: str) -> Iterator[Way]:
     if not extra:
         yield from query.ways(dialect)
         return
-    geometry = geometry_of(Question(query.name, None, {"size": query.default_size, "extra": (extra,)}))
+    size = {"size": query.default_size}
+    geometry = geometry_of(Question(query.name, None, {**size, "extra": (extra,)}))
     how = [option for option in query.options if option.values and not option.reshapes]
-    form = {option.name: option.resolved({"geometry": geometry}, dialect) for option in how}
+    form = {option.name: option.resolved({**size, "geometry": geometry}, dialect) for option in how}
     found: list[Way] = []
     for way in query.ways(dialect) if query.supports(geometry) else ():
-        if (other := {**way, **form, "extra": (extra,)}) not in found:
+        other = {**way, **form, "extra": (extra,)}
+        if other not in found and query.available(dialect, {**other, **size}):
             found.append(other)
     yield from found
 
