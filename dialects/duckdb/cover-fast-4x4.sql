@@ -185,14 +185,13 @@ state (p11, p12, p21, p22, decided) AS (
     -- number: how many candidates each cell has
     candidates AS (
       SELECT
-        p11, p12, p21, p22, decided, p_single,
+        *,
         (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
         (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
         (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS number21,
         (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS number22
       FROM single
       WHERE p_single = decided
-        AND decided <> 7190235
     ),
     -- two, three: the cells with at least so many
     several_candidates AS (

@@ -109,53 +109,31 @@ children (child) AS (
 --     every row, column and cell; one row per solution: its digits by their place in the box
 --   21: a solution
 state (
-  phase,     decided,
-  p11,       p12,
-  p21,       p22,
-  low11,     low12,
-  low21,     low22,
-  cell11,    cell12,
-  cell21,    cell22,
-  p_rest,    number11,
-  number12,  number21,
-  number22,  p_single,
-  too_many,  p_once,
-  p_in_box,  p_in_row,
-  p_in_col,  p_more,
-  p_digit,   box,
+  phase,    decided,  p11,      p12,
+  p21,      p22,      low11,    low12,
+  low21,    low22,    cell11,   cell12,
+  cell21,   cell22,   p_rest,   number11,
+  number12, number21, number22, p_single,
+  too_many, p_once,   p_in_box, p_in_row,
+  p_in_col, p_more,   p_digit,  box,
   in_places, p_cell
 ) AS (
   SELECT
-    1 AS phase,
-    CAST(0 AS BIGINT) AS decided,
-    CAST(0 AS BIGINT) AS p11,
-    CAST(0 AS BIGINT) AS p12,
-    CAST(0 AS BIGINT) AS p21,
-    CAST(0 AS BIGINT) AS p22,
-    CAST(0 AS BIGINT) AS low11,
-    CAST(0 AS BIGINT) AS low12,
-    CAST(0 AS BIGINT) AS low21,
-    CAST(0 AS BIGINT) AS low22,
-    CAST(0 AS BIGINT) AS cell11,
-    CAST(0 AS BIGINT) AS cell12,
-    CAST(0 AS BIGINT) AS cell21,
-    CAST(0 AS BIGINT) AS cell22,
-    CAST(0 AS BIGINT) AS p_rest,
-    number11,
-    number12,
-    number21,
-    number22,
-    CAST(0 AS BIGINT) AS p_single,
-    CAST(0 AS BIGINT) AS too_many,
-    CAST(0 AS BIGINT) AS p_once,
-    CAST(0 AS BIGINT) AS p_in_box,
-    CAST(0 AS BIGINT) AS p_in_row,
-    CAST(0 AS BIGINT) AS p_in_col,
-    CAST(0 AS BIGINT) AS p_more,
-    CAST(0 AS BIGINT) AS p_digit,
-    CAST(0 AS BIGINT) AS box,
-    CAST(0 AS BIGINT) AS in_places,
-    CAST(0 AS BIGINT) AS p_cell
+    1 AS phase,                     CAST(0 AS BIGINT) AS decided,
+    CAST(0 AS BIGINT) AS p11,       CAST(0 AS BIGINT) AS p12,
+    CAST(0 AS BIGINT) AS p21,       CAST(0 AS BIGINT) AS p22,
+    CAST(0 AS BIGINT) AS low11,     CAST(0 AS BIGINT) AS low12,
+    CAST(0 AS BIGINT) AS low21,     CAST(0 AS BIGINT) AS low22,
+    CAST(0 AS BIGINT) AS cell11,    CAST(0 AS BIGINT) AS cell12,
+    CAST(0 AS BIGINT) AS cell21,    CAST(0 AS BIGINT) AS cell22,
+    CAST(0 AS BIGINT) AS p_rest,    number11,
+    number12,                       number21,
+    number22,                       CAST(0 AS BIGINT) AS p_single,
+    CAST(0 AS BIGINT) AS too_many,  CAST(0 AS BIGINT) AS p_once,
+    CAST(0 AS BIGINT) AS p_in_box,  CAST(0 AS BIGINT) AS p_in_row,
+    CAST(0 AS BIGINT) AS p_in_col,  CAST(0 AS BIGINT) AS p_more,
+    CAST(0 AS BIGINT) AS p_digit,   CAST(0 AS BIGINT) AS box,
+    CAST(0 AS BIGINT) AS in_places, CAST(0 AS BIGINT) AS p_cell
   FROM place_digits
   UNION ALL
   SELECT
@@ -571,22 +549,19 @@ state (
     )
     AND (
       phase <> 20
-      OR BIN_AND(
-        MOD(BIN_AND(p11, p_single), 63) * 266305, MOD(BIN_AND(p12, p_single), 63) * 266305,
-        MOD(BIN_AND(p21, p_single), 63) * 266305, MOD(BIN_AND(p22, p_single), 63) * 266305
-      ) = 7190235
-    )
-    AND (
-      phase <> 20
-      OR BIN_AND(BIN_OR(p11, p12) + 7190235, BIN_OR(p21, p22) + 7190235, 9586980) = 9586980
-    )
-    AND (
-      phase <> 20
-      OR BIN_AND(
-        BIN_OR(p11, p21, BIN_SHR(BIN_OR(p11, p21), 3)),
-        BIN_OR(p12, p22, BIN_SHR(BIN_OR(p12, p22), 3)),
-        798915
-      ) = 798915
+      OR (
+        p_single <> 7190235
+        OR BIN_AND(
+          MOD(BIN_AND(p11, p_single), 63) * 266305, MOD(BIN_AND(p12, p_single), 63) * 266305,
+          MOD(BIN_AND(p21, p_single), 63) * 266305, MOD(BIN_AND(p22, p_single), 63) * 266305
+        ) = 7190235
+        AND BIN_AND(BIN_OR(p11, p12) + 7190235, BIN_OR(p21, p22) + 7190235, 9586980) = 9586980
+        AND BIN_AND(
+          BIN_OR(p11, p21, BIN_SHR(BIN_OR(p11, p21), 3)),
+          BIN_OR(p12, p22, BIN_SHR(BIN_OR(p12, p22), 3)),
+          798915
+        ) = 798915
+      )
     )
 ),
 -- one row per solution: its text

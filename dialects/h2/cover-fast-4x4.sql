@@ -137,57 +137,33 @@ children (child) AS (
 -- step counts the levels of the recursion; place numbers the rows. If it passes most, the statement fails,
 -- before it fills the memory.
 state (
-  step,     place,
-  most,     phase,
-  decided,  p11,
-  p12,      p21,
-  p22,      low11,
-  low12,    low21,
-  low22,    cell11,
-  cell12,   cell21,
-  cell22,   p_rest,
-  number11, number12,
-  number21, number22,
-  p_single, too_many,
-  p_once,   p_in_box,
-  p_in_row, p_in_col,
-  p_more,   p_digit,
-  box,      in_places,
+  step,     place,    most,     phase,
+  decided,  p11,      p12,      p21,
+  p22,      low11,    low12,    low21,
+  low22,    cell11,   cell12,   cell21,
+  cell22,   p_rest,   number11, number12,
+  number21, number22, p_single, too_many,
+  p_once,   p_in_box, p_in_row, p_in_col,
+  p_more,   p_digit,  box,      in_places,
   p_cell
 ) AS (
   SELECT
-    1 AS step,
-    CAST(ROWNUM() AS BIGINT) AS place,
-    200000 AS most,
-    1 AS phase,
-    CAST(0 AS BIGINT) AS decided,
-    CAST(0 AS BIGINT) AS p11,
-    CAST(0 AS BIGINT) AS p12,
-    CAST(0 AS BIGINT) AS p21,
-    CAST(0 AS BIGINT) AS p22,
-    CAST(0 AS BIGINT) AS low11,
-    CAST(0 AS BIGINT) AS low12,
-    CAST(0 AS BIGINT) AS low21,
-    CAST(0 AS BIGINT) AS low22,
-    CAST(0 AS BIGINT) AS cell11,
-    CAST(0 AS BIGINT) AS cell12,
-    CAST(0 AS BIGINT) AS cell21,
-    CAST(0 AS BIGINT) AS cell22,
-    CAST(0 AS BIGINT) AS p_rest,
-    number11,
-    number12,
-    number21,
-    number22,
-    CAST(0 AS BIGINT) AS p_single,
-    CAST(0 AS BIGINT) AS too_many,
-    CAST(0 AS BIGINT) AS p_once,
-    CAST(0 AS BIGINT) AS p_in_box,
-    CAST(0 AS BIGINT) AS p_in_row,
-    CAST(0 AS BIGINT) AS p_in_col,
-    CAST(0 AS BIGINT) AS p_more,
-    CAST(0 AS BIGINT) AS p_digit,
-    CAST(0 AS BIGINT) AS box,
-    CAST(0 AS BIGINT) AS in_places,
+    1 AS step,                     CAST(ROWNUM() AS BIGINT) AS place,
+    200000 AS most,                1 AS phase,
+    CAST(0 AS BIGINT) AS decided,  CAST(0 AS BIGINT) AS p11,
+    CAST(0 AS BIGINT) AS p12,      CAST(0 AS BIGINT) AS p21,
+    CAST(0 AS BIGINT) AS p22,      CAST(0 AS BIGINT) AS low11,
+    CAST(0 AS BIGINT) AS low12,    CAST(0 AS BIGINT) AS low21,
+    CAST(0 AS BIGINT) AS low22,    CAST(0 AS BIGINT) AS cell11,
+    CAST(0 AS BIGINT) AS cell12,   CAST(0 AS BIGINT) AS cell21,
+    CAST(0 AS BIGINT) AS cell22,   CAST(0 AS BIGINT) AS p_rest,
+    number11,                      number12,
+    number21,                      number22,
+    CAST(0 AS BIGINT) AS p_single, CAST(0 AS BIGINT) AS too_many,
+    CAST(0 AS BIGINT) AS p_once,   CAST(0 AS BIGINT) AS p_in_box,
+    CAST(0 AS BIGINT) AS p_in_row, CAST(0 AS BIGINT) AS p_in_col,
+    CAST(0 AS BIGINT) AS p_more,   CAST(0 AS BIGINT) AS p_digit,
+    CAST(0 AS BIGINT) AS box,      CAST(0 AS BIGINT) AS in_places,
     CAST(0 AS BIGINT) AS p_cell
   FROM place_digits
   UNION ALL
@@ -1019,42 +995,39 @@ state (
     )
     AND (
       phase <> 20
-      OR BITAND(
-        BITAND(
+      OR (
+        p_single <> 7190235
+        OR BITAND(
           BITAND(
-            MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305,
-            MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            BITAND(
+              MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305,
+              MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            ),
+            MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           ),
-          MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-        ),
-        MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-      ) = 7190235
-    )
-    AND (
-      phase <> 20
-      OR BITAND(
-        BITAND(
-          BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
-          BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235
-        ),
-        9586980
-      ) = 9586980
-    )
-    AND (
-      phase <> 20
-      OR BITAND(
-        BITAND(
-          BITOR(
-            BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)),
-            RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3)
+          MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+        ) = 7190235
+        AND BITAND(
+          BITAND(
+            BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
+            BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235
           ),
-          BITOR(
-            BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)),
-            RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3)
-          )
-        ),
-        798915
-      ) = 798915
+          9586980
+        ) = 9586980
+        AND BITAND(
+          BITAND(
+            BITOR(
+              BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)),
+              RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3)
+            ),
+            BITOR(
+              BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)),
+              RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3)
+            )
+          ),
+          798915
+        ) = 798915
+      )
     )
 )
 SELECT cells AS solution

@@ -147,13 +147,13 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     0 | 0 AS too_many
   FROM start_state
   UNION ALL
-  -- a wave; a solution must be one in every row, column and cell
+  -- what remains after the wave; a solution must be one in every row, column and cell
   SELECT *
   FROM (
     WITH
     -- row: the boxes in which a digit has a place in their first row, in their second row, ...
     minirows AS (
-      SELECT step, place, most, p11, p12, p21, p22, decided, p11 | p12 AS p_row1, p21 | p22 AS p_row2
+      SELECT p11, p12, p21, p22, decided, most, place, step, p11 | p12 AS p_row1, p21 | p22 AS p_row2
       FROM state
       WHERE next = 'w'
         -- else the power overflows, and the error shows this text
@@ -178,7 +178,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
     kept_minirows AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, decided,
+        p11, p12, p21, p22, decided, most, place, step,
         (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
       FROM minirows
       LIMIT 18446744073709551615
@@ -186,7 +186,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- what remains of the words
     in_minirows AS (
       SELECT
-        step, place, most, decided,
+        decided, most, place, step,
         p11 & p_row1 AS p11, p12 & p_row1 AS p12,
         p21 & p_row2 AS p21, p22 & p_row2 AS p22
       FROM kept_minirows
@@ -201,7 +201,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
     kept_minicols AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, decided,
+        p11, p12, p21, p22, decided, most, place, step,
         ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
         ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
       FROM minicols
@@ -210,7 +210,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- what remains of the words
     in_minicols AS (
       SELECT
-        step, place, most, decided,
+        decided, most, place, step,
         p11 & p_col1 AS p11, p12 & p_col2 AS p12,
         p21 & p_col1 AS p21, p22 & p_col2 AS p22
       FROM kept_minicols
@@ -225,7 +225,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the digits with one place in a box; one without a place ends the branch
     single AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, decided,
+        p11, p12, p21, p22, decided, most, place, step,
         7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
       FROM in_boxes
       WHERE (p_row1 | p_row2) = 7190235
@@ -262,14 +262,14 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
           AND ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
   ) AS following
   UNION ALL
-  -- the wave found nothing: naked singles, or else a choice
+  -- naked singles: the digits leave the other cells of the box; if there are none, a choice
   SELECT *
   FROM (
     WITH
     -- number: how many candidates each cell has
     candidates AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided,
+        p11, p12, p21, p22, decided, most, p_single, place, step,
         MOD(p11 & 2396745, 63) + (MOD((p11 >> 1) & 2396745, 63) << 8) AS number11,
         MOD(p12 & 2396745, 63) + (MOD((p12 >> 1) & 2396745, 63) << 8) AS number12,
         MOD(p21 & 2396745, 63) + (MOD((p21 >> 1) & 2396745, 63) << 8) AS number21,
@@ -310,7 +310,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- cells with at least three if there are cells with two, else none
     one_candidate AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, three11, three12, three21, three22, two11,
+        p11, p12, p21, p22, decided, most, p_single, place, step, three11, three12, three21, three22, two11,
         two12, two21, two22,
         ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
@@ -342,7 +342,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- naked singles: the digits leave the other cells of the box
     placed AS (
       SELECT
-        step, place, most, p_single, decided, too_many, p_rest, three11, three12, three21, three22, two11,
+        decided, most, p_rest, p_single, place, step, three11, three12, three21, three22, too_many, two11,
         two12, two21, two22,
         p11 & (p_rest | cell11) AS p11, p12 & (p_rest | cell12) AS p12,
         p21 & (p_rest | cell21) AS p21, p22 & (p_rest | cell22) AS p22
@@ -353,7 +353,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- no naked single tells anything new: cell: those with several candidates, but not too many
     wanted AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, p_rest,
+        p11, p12, p21, p22, decided, most, p_rest, p_single, place, step, too_many,
         ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
         ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
@@ -370,8 +370,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- row, col: the digits with one in a row or column of a box; twice: with several
     in_lines AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_single, place, step,
+        too_many,
         p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
         p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
         p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
@@ -381,8 +381,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- in: the digits with another in the box, row, column; more: with three in the box
     in_units AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest, p_row1, p_row2,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_row1, p_row2, p_single,
+        place, step, too_many,
         p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
         (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
         (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
@@ -394,8 +394,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the digits with another in one, two or three of these units; pair: with two places in a box
     linked AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest, p_row1, p_row2,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_row1, p_row2, p_single,
+        place, step, too_many,
         p_in_box & p_in_row & p_in_col AS p_three,
         (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
         p_in_box | p_in_row | p_in_col AS p_one,
@@ -406,8 +406,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- digit: those that have another in the most units
     best_linked AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_single, place, step,
+        too_many,
         CASE
           WHEN too_many <> 0 THEN
             CASE
@@ -425,8 +425,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the first of them: one digit in one box
     one_digit AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_single, place, step,
+        too_many,
         p_digit & (4611686018427387904 - p_digit) AS p_digit
       FROM best_linked
       LIMIT 18446744073709551615
@@ -434,7 +434,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- its box; and its wanted cells there, each moved by the number of its place
     its_places AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, p_digit, too_many, p_rest,
+        p11, p12, p21, p22, decided, most, p_digit, p_rest, p_single, place, step, too_many,
         MOD(p_digit, 63) AS box,
         MOD(p11 & p_digit & cell11, 63)        + (MOD(p12 & p_digit & cell12, 63) << 1) +
         (MOD(p21 & p_digit & cell21, 63) << 2) + (MOD(p22 & p_digit & cell22, 63) << 3) AS in_places
@@ -444,7 +444,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the first of them
     one_place AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, p_digit, box, too_many, p_rest,
+        p11, p12, p21, p22, decided, box, most, p_digit, p_rest, p_single, place, step, too_many,
         in_places & (4611686018427387904 - in_places) AS first_place
       FROM its_places
       LIMIT 18446744073709551615
@@ -460,14 +460,14 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     FROM one_place
   ) AS following
   UNION ALL
-  -- the two branches of a choice
+  -- the two states after a choice
   SELECT *
   FROM (
     WITH
     -- its cell for all digits, and no other
     one_cell AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_digit, too_many,
+        p11, p12, p21, p22, most, p_digit, place, step, too_many,
         (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
         ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
       FROM state
@@ -501,7 +501,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- keep; of p_cell and q_cell, the cell keeps those that they do not
     branch AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, cell11, cell12, cell21, cell22,
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, most, place, step,
         CASE
           WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
           ELSE 7190235 - p_digit

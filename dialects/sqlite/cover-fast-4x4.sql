@@ -60,14 +60,14 @@ state (level, packed) AS (
     -- the digits by their place in the box: number22 in row 2, column 2
     place_digits AS (
       SELECT
-        (SUBSTR(cells, 1, 1) << 11) + (SUBSTR(cells, 3, 1) << 3) + (SUBSTR(cells, 9, 1) << 8)
-          + SUBSTR(cells, 11, 1) AS number11,
-        (SUBSTR(cells, 2, 1) << 11) + (SUBSTR(cells, 4, 1) << 3) + (SUBSTR(cells, 10, 1) << 8)
-          + SUBSTR(cells, 12, 1) AS number12,
-        (SUBSTR(cells, 5, 1) << 11) + (SUBSTR(cells, 7, 1) << 3) + (SUBSTR(cells, 13, 1) << 8)
-          + SUBSTR(cells, 15, 1) AS number21,
-        (SUBSTR(cells, 6, 1) << 11) + (SUBSTR(cells, 8, 1) << 3) + (SUBSTR(cells, 14, 1) << 8)
-          + SUBSTR(cells, 16, 1) AS number22
+        (SUBSTR(cells, 1, 1) << 11) + (SUBSTR(cells, 3, 1) << 3) +
+        (SUBSTR(cells, 9, 1) << 8)  + SUBSTR(cells, 11, 1) AS number11,
+        (SUBSTR(cells, 2, 1) << 11) + (SUBSTR(cells, 4, 1) << 3) +
+        (SUBSTR(cells, 10, 1) << 8) + SUBSTR(cells, 12, 1) AS number12,
+        (SUBSTR(cells, 5, 1) << 11) + (SUBSTR(cells, 7, 1) << 3) +
+        (SUBSTR(cells, 13, 1) << 8) + SUBSTR(cells, 15, 1) AS number21,
+        (SUBSTR(cells, 6, 1) << 11) + (SUBSTR(cells, 8, 1) << 3) +
+        (SUBSTR(cells, 14, 1) << 8) + SUBSTR(cells, 16, 1) AS number22
       LIMIT 1
     ),
     -- bit1, bit2, bit4, ...: the boxes whose digit has this bit
@@ -132,7 +132,7 @@ state (level, packed) AS (
   ) AS packed
   FROM puzzle
   UNION ALL
-  -- a wave; a solution must be one in every row, column and cell
+  -- what remains after the wave; a solution must be one in every row, column and cell
   SELECT level + 1, (
     WITH
     -- the numbers of the state
@@ -228,7 +228,7 @@ state (level, packed) AS (
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'w'
   UNION ALL
-  -- the wave found nothing: naked singles, or else a choice
+  -- naked singles: the digits leave the other cells of the box; if there are none, a choice
   SELECT level + 1, (
     WITH
     -- the numbers of the state
@@ -292,27 +292,24 @@ state (level, packed) AS (
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
       LIMIT 1
-    ),
-    -- naked singles: the digits leave the other cells of the box
-    placed AS (
-      SELECT
-        decided, p_rest, p_single, three11, three12, three21, three22, too_many, two11, two12, two21, two22,
-        p11 & (p_rest | cell11) AS p11, p12 & (p_rest | cell12) AS p12,
-        p21 & (p_rest | cell21) AS p21, p22 & (p_rest | cell22) AS p22
-      FROM naked
-      WHERE 7190235 - p_rest = p_once
-      LIMIT 1
     )
     SELECT
       CASE
         WHEN (p_single | (7190235 - p_rest)) <> decided THEN
-          CAST(PRINTF('%s%018d%018d%018d%018d%018d', 'w', p11, p12, p21, p22, 0) AS BLOB)
+          CAST(
+            PRINTF(
+              '%s%018d%018d%018d%018d%018d',
+              'w',
+              p11 & (p_rest | cell11), p12 & (p_rest | cell12), p21 & (p_rest | cell21),
+              p22 & (p_rest | cell22), 0
+            )
+            AS BLOB
+          )
         ELSE (
           WITH
           -- no naked single tells anything new: cell: those with several candidates, but not too many
           wanted AS (
             SELECT
-              p11, p12, p21, p22, decided, p_rest, p_single, too_many,
               ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
               ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
               ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
@@ -328,7 +325,7 @@ state (level, packed) AS (
           -- row, col: the digits with one in a row or column of a box; twice: with several
           in_lines AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
               p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
               p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
               p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
@@ -338,7 +335,7 @@ state (level, packed) AS (
           -- in: the digits with another in the box, row, column; more: with three in the box
           in_units AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
               p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
               (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
               (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
@@ -350,7 +347,7 @@ state (level, packed) AS (
           -- the digits with another in one, two or three of these units; pair: with two places in a box
           linked AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
               p_in_box & p_in_row & p_in_col AS p_three,
               (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
               p_in_box | p_in_row | p_in_col AS p_one,
@@ -361,7 +358,7 @@ state (level, packed) AS (
           -- digit: those that have another in the most units
           best_linked AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
               CASE
                 WHEN too_many <> 0 THEN
                   CASE
@@ -379,7 +376,7 @@ state (level, packed) AS (
           -- the first of them: one digit in one box
           one_digit AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
               p_digit & (4611686018427387904 - p_digit) AS p_digit
             FROM best_linked
             LIMIT 1
@@ -387,7 +384,7 @@ state (level, packed) AS (
           -- its box; and its wanted cells there, each moved by the number of its place
           its_places AS (
             SELECT
-              p11, p12, p21, p22, decided, p_digit, p_rest, p_single, too_many,
+              p11, p12, p21, p22, p_digit, too_many,
               p_digit % 63 AS box,
               (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
               (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
@@ -397,7 +394,7 @@ state (level, packed) AS (
           -- the first of them
           one_place AS (
             SELECT
-              p11, p12, p21, p22, box, decided, p_digit, p_rest, p_single, too_many,
+              p11, p12, p21, p22, box, p_digit, too_many,
               in_places & (4611686018427387904 - in_places) AS first_place
             FROM its_places
             LIMIT 1
@@ -416,18 +413,18 @@ state (level, packed) AS (
           FROM one_place
         )
       END
-    FROM placed
+    FROM naked
+    WHERE 7190235 - p_rest = p_once
   )
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'n'
   UNION ALL
-  -- the two branches of a choice
+  -- the two states after a choice
   SELECT level + 1, (
     WITH
     -- the numbers of the state
     unpacked AS (
       SELECT
-        child,
         CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,
         CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
         CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,
@@ -441,7 +438,7 @@ state (level, packed) AS (
     -- its cell for all digits, and no other
     one_cell AS (
       SELECT
-        p11, p12, p21, p22, child, p_digit, too_many,
+        p11, p12, p21, p22, p_digit, too_many,
         (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
         ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
       FROM unpacked

@@ -107,53 +107,31 @@ children (child) AS (
 --     every row, column and cell; one row per solution: its digits by their place in the box
 --   21: a solution
 state (
-  phase,     decided,
-  p11,       p12,
-  p21,       p22,
-  low11,     low12,
-  low21,     low22,
-  cell11,    cell12,
-  cell21,    cell22,
-  p_rest,    number11,
-  number12,  number21,
-  number22,  p_single,
-  too_many,  p_once,
-  p_in_box,  p_in_row,
-  p_in_col,  p_more,
-  p_digit,   box,
+  phase,    decided,  p11,      p12,
+  p21,      p22,      low11,    low12,
+  low21,    low22,    cell11,   cell12,
+  cell21,   cell22,   p_rest,   number11,
+  number12, number21, number22, p_single,
+  too_many, p_once,   p_in_box, p_in_row,
+  p_in_col, p_more,   p_digit,  box,
   in_places, p_cell
 ) AS (
   SELECT
-    1 AS phase,
-    CAST(0 AS BIGINT) AS decided,
-    CAST(0 AS BIGINT) AS p11,
-    CAST(0 AS BIGINT) AS p12,
-    CAST(0 AS BIGINT) AS p21,
-    CAST(0 AS BIGINT) AS p22,
-    CAST(0 AS BIGINT) AS low11,
-    CAST(0 AS BIGINT) AS low12,
-    CAST(0 AS BIGINT) AS low21,
-    CAST(0 AS BIGINT) AS low22,
-    CAST(0 AS BIGINT) AS cell11,
-    CAST(0 AS BIGINT) AS cell12,
-    CAST(0 AS BIGINT) AS cell21,
-    CAST(0 AS BIGINT) AS cell22,
-    CAST(0 AS BIGINT) AS p_rest,
-    number11,
-    number12,
-    number21,
-    number22,
-    CAST(0 AS BIGINT) AS p_single,
-    CAST(0 AS BIGINT) AS too_many,
-    CAST(0 AS BIGINT) AS p_once,
-    CAST(0 AS BIGINT) AS p_in_box,
-    CAST(0 AS BIGINT) AS p_in_row,
-    CAST(0 AS BIGINT) AS p_in_col,
-    CAST(0 AS BIGINT) AS p_more,
-    CAST(0 AS BIGINT) AS p_digit,
-    CAST(0 AS BIGINT) AS box,
-    CAST(0 AS BIGINT) AS in_places,
-    CAST(0 AS BIGINT) AS p_cell
+    1 AS phase,                     CAST(0 AS BIGINT) AS decided,
+    CAST(0 AS BIGINT) AS p11,       CAST(0 AS BIGINT) AS p12,
+    CAST(0 AS BIGINT) AS p21,       CAST(0 AS BIGINT) AS p22,
+    CAST(0 AS BIGINT) AS low11,     CAST(0 AS BIGINT) AS low12,
+    CAST(0 AS BIGINT) AS low21,     CAST(0 AS BIGINT) AS low22,
+    CAST(0 AS BIGINT) AS cell11,    CAST(0 AS BIGINT) AS cell12,
+    CAST(0 AS BIGINT) AS cell21,    CAST(0 AS BIGINT) AS cell22,
+    CAST(0 AS BIGINT) AS p_rest,    number11,
+    number12,                       number21,
+    number22,                       CAST(0 AS BIGINT) AS p_single,
+    CAST(0 AS BIGINT) AS too_many,  CAST(0 AS BIGINT) AS p_once,
+    CAST(0 AS BIGINT) AS p_in_box,  CAST(0 AS BIGINT) AS p_in_row,
+    CAST(0 AS BIGINT) AS p_in_col,  CAST(0 AS BIGINT) AS p_more,
+    CAST(0 AS BIGINT) AS p_digit,   CAST(0 AS BIGINT) AS box,
+    CAST(0 AS BIGINT) AS in_places, CAST(0 AS BIGINT) AS p_cell
   FROM place_digits
   UNION ALL
   SELECT
@@ -475,17 +453,14 @@ state (
     AND (
       phase <> 20
       OR (
-        ((p11 & p_single) % 63 * 266305) & ((p12 & p_single) % 63 * 266305) &
-        ((p21 & p_single) % 63 * 266305) & ((p22 & p_single) % 63 * 266305)
-      ) = 7190235
-    )
-    AND (
-      phase <> 20
-      OR (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
-    )
-    AND (
-      phase <> 20
-      OR ((p11 | p21 | ((p11 | p21) / 8)) & (p12 | p22 | ((p12 | p22) / 8)) & 798915) = 798915
+        p_single <> 7190235
+        OR (
+          ((p11 & p_single) % 63 * 266305) & ((p12 & p_single) % 63 * 266305) &
+          ((p21 & p_single) % 63 * 266305) & ((p22 & p_single) % 63 * 266305)
+        ) = 7190235
+        AND (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
+        AND ((p11 | p21 | ((p11 | p21) / 8)) & (p12 | p22 | ((p12 | p22) / 8)) & 798915) = 798915
+      )
     )
 ),
 -- the rows of its grid as hexadecimal numbers
