@@ -38,7 +38,7 @@ puzzle (cells) AS (
 --                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
---                  2313  numbers for each box: 1, or the lowest bit of each
+--                  2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
 --                  4095  times this, boxes leave the first digit for the third
 --                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
@@ -72,47 +72,36 @@ place_digits AS (
   FROM line
   OFFSET 0
 ),
--- bit1, bit2, bit4, ...: the boxes whose digit has this bit
-binary_digits AS (
+-- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those that yield 0, 1, 2
+divided AS (
   SELECT
-    (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
-    ((((number11 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_11,
-    ((((number11 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_11,
-    (((number12 & 2313) * 129) >> 7) & 27 AS bit1_12,
-    ((((number12 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_12,
-    ((((number12 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_12,
-    (((number21 & 2313) * 129) >> 7) & 27 AS bit1_21,
-    ((((number21 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_21,
-    ((((number21 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_21,
-    (((number22 & 2313) * 129) >> 7) & 27 AS bit1_22,
-    ((((number22 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_22,
-    ((((number22 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_22
+    ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low11,
+    ((27 + ((((number12 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low12,
+    ((27 + ((((number21 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low21,
+    ((27 + ((((number22 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low22,
+    27 + (((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number11,
+    27 + (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number12,
+    27 + (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number21,
+    27 + (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number22
   FROM place_digits
-  OFFSET 0
-),
--- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4
-remainders AS (
-  SELECT
-    *,
-    ((27 + bit1_11 * 63) * 4097) & ((27 + bit2_11 * 4095) * 65) AS low11,
-    ((27 + bit1_12 * 63) * 4097) & ((27 + bit2_12 * 4095) * 65) AS low12,
-    ((27 + bit1_21 * 63) * 4097) & ((27 + bit2_21 * 4095) * 65) AS low21,
-    ((27 + bit1_22 * 63) * 4097) & ((27 + bit2_22 * 4095) * 65) AS low22
-  FROM binary_digits
   OFFSET 0
 ),
 -- the digits that are given in a cell; cell: the blanks, for all digits
 given AS (
   SELECT
-    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & bit4_11) << 18) AS p11,
-    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & bit4_12) << 18) AS p12,
-    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & bit4_21) << 18) AS p21,
-    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & bit4_22) << 18) AS p22,
-    (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
-    (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
-    (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
-    (27 - (bit1_22 | bit2_22 | bit4_22)) * 266305 AS cell22
-  FROM remainders
+    ((low11 & ((number11 & 27) * 266304)) >> 6) + ((low11 & (number11 >> 6)) << 18) AS p11,
+    ((low12 & ((number12 & 27) * 266304)) >> 6) + ((low12 & (number12 >> 6)) << 18) AS p12,
+    ((low21 & ((number21 & 27) * 266304)) >> 6) + ((low21 & (number21 >> 6)) << 18) AS p21,
+    ((low22 & ((number22 & 27) * 266304)) >> 6) + ((low22 & (number22 >> 6)) << 18) AS p22,
+    (low11 & number11 & 27) * 266305 AS cell11,
+    (low12 & number12 & 27) * 266305 AS cell12,
+    (low21 & number21 & 27) * 266305 AS cell21,
+    (low22 & number22 & 27) * 266305 AS cell22
+  FROM divided
   OFFSET 0
 ),
 -- rest: the digits that are not given in a box

@@ -37,30 +37,24 @@ class Ends:
     @cached_property
     def masks(self) -> Mapping[str, Mask]:
         """The masks that only the ends need."""
-        places = self.places
-        masks = {
-            "IN_LAST_COLUMN": Mask(
-                repeated((1 << places.band_bits) - 1, places.stack_bits, places.stacks),
-                "the digits of a row in the last column of each box",
-            )
-        }
-        for name, by in (("SECOND", 1), ("THIRD", 2)):
-            means = f"times this, boxes leave the first digit for the {name.lower()}"
-            masks[name] = Mask((1 << places.digit_bits * by) - 1, means)
-        for some in ((0, 2), (0, 1), *(each for digits in places.groups.values() for each in self.quotients(digits).values())):
-            factor = sum(1 << places.digit_bits * each for each in some)
+        places, width = self.places, self.places.digit_bits
+        last = repeated((1 << places.band_bits) - 1, places.stack_bits, places.stacks)
+        masks = {"IN_LAST_COLUMN": Mask(last, "the digits of a row in the last column of each box")}
+        for by, name in ((1, "second"), (2, "third")):
+            masks[name.upper()] = Mask((1 << width * by) - 1, f"times this, boxes leave the first digit for the {name}")
+        for some in ((0, 2), (0, 1), *(each for g in places.groups for each in self.quotients(g).values())):
             means = f"times this, boxes of one digit become those of the remainders {', '.join(map(str, some))}"
-            masks[remainders(some)] = Mask(factor, means)
+            masks[remainders(some)] = Mask(sum(1 << width * each for each in some), means)
         for g, digits in places.groups.items():
             for bit in self.bits:
                 chosen = {i: each for i, each in enumerate(digits) if self.value(each) >> bit & 1}
-                mask = sum(places.masks["BOXES"] << places.digit_bits * i for i in chosen)
+                mask = sum(places.masks["BOXES"] << width * i for i in chosen)
                 masks[f"BIT{bit}_{g}"] = Mask(mask, f"all boxes, for {', '.join(chosen.values())}")
         return masks
 
-    def quotients(self, digits: str) -> Mapping[int, Sequence[int]]:
-        """The remainders of digits divided by 4, by their quotients."""
-        by_quotient = groupby(map(self.value, digits), lambda value: value // 4)
+    def quotients(self, group: str) -> Mapping[int, Sequence[int]]:
+        """The remainders of a group's digits divided by 4, by their quotients."""
+        by_quotient = groupby(map(self.value, self.places.groups[group]), lambda value: value // 4)
         return {quotient: [value % 4 for value in some] for quotient, some in by_quotient}
 
     # from text to words
@@ -69,47 +63,29 @@ class Ends:
         """The steps from the text to the words of the first state."""
         places, n = self.places, self.places.geometry.n
         by_rows = dialect.bits.from_hexadecimal(column(CELLS), n) is not None
-        lines = Step(
-            "line",
-            "the rows of the grid as hexadecimal numbers, 0 for a blank",
-            {name: f"row({row * n + 1})" for row, name in enumerate(self.rows)},
-        )
-        planes = {
-            f"bit{1 << bit}_{at}": places.together(f"number{at} >> {bit} & LOWEST")
-            for at in places.places
-            for bit in self.bits
-        }
-        blanks = {f"cell{at}": f"(BOXES - {union(self.planes(at, self.bits))}) * COPIES" for at in places.places}
+        lines = {name: f"row({row * n + 1})" for row, name in enumerate(self.rows)}
+        numbers = {f"number{at}": self.gathered(at, by_rows=by_rows) for at in places.places}
+        given = {f"{g}{at}": self.given(g, at) for g, at in places.pairs}
+        given |= {f"cell{at}": f"(low{at} & number{at} & BOXES) * COPIES" for at in places.places}
         free = {f"{g}_rest": f"ALL_{g} - {union(f'{g}{at}' for at in places.places)}" for g in places.groups}
-        return [
-            *([lines] if by_rows else []),
-            Step(
-                "place_digits",
-                f"the digits by their place in the box: number{places.places[-1]} in {places.last}",
-                {f"number{at}": self.gathered(at, by_rows=by_rows) for at in places.places},
-            ),
-            Step("binary_digits", "bit1, bit2, bit4, ...: the boxes whose digit has this bit", planes),
-            Step(
-                "remainders",
-                "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4",
-                {f"low{at}": self.divided(at) for at in places.places},
-            ),
-            Step(
-                "given",
-                "the digits that are given in a cell; cell: the blanks, for all digits",
-                {f"{g}{at}": self.given(g, at) for g, at in places.pairs} | blanks,
-            ),
+        first = {f"{g}{at}": f"{g}{at} + (cell{at} & {g}_rest)" for g, at in places.pairs}
+        means = f"the digits by their place in the box: number{places.places[-1]} in {places.last}"
+        divided = {f"low{at}": self.remainder(at) for at in places.places}
+        divided |= {f"number{at}": self.quotient(at) for at in places.places}
+        by_four = "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those that yield 0, 1, 2"
+        steps = [
+            Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", lines),
+            Step("place_digits", means, numbers),
+            Step("divided", by_four, divided),
+            Step("given", "the digits that are given in a cell; cell: the blanks, for all digits", given),
             Step("not_given", "rest: the digits that are not given in a box", free),
-            Step(
-                "start_state",
-                "the first state: a blank has all digits that are not given in its box",
-                {f"{g}{at}": f"{g}{at} + (cell{at} & {g}_rest)" for g, at in places.pairs},
-            ),
+            Step("start_state", "the first state: a blank has all digits that are not given in its box", first),
         ]
+        return steps if by_rows else steps[1:]
 
-    def planes(self, at: str, bits: Sequence[int]) -> list[str]:
-        """The boxes whose digit at a place has a bit, for each of these bits."""
-        return [f"bit{1 << bit}_{at}" for bit in bits]
+    def boxes_with(self, bit: int, at: str) -> str:
+        """The boxes whose digit at a place has a bit."""
+        return f"({self.places.together(f'number{at} >> {bit} & LOWEST')})"
 
     def gathered(self, at: str, *, by_rows: bool) -> str:
         """The digits at a place as numbers for each box, from the rows of the grid, or else cell by cell."""
@@ -126,21 +102,26 @@ class Ends:
                 terms.append(f"digit({place}) << {moved + places.stack_bits * (places.stacks - 1 - stack)}")
         return total(terms)
 
-    def divided(self, at: str) -> str:
+    def remainder(self, at: str) -> str:
         """The boxes whose digit at a place leaves 0, 1, 2, 3 when divided by 4, as if these were the first digits."""
-        one, two = self.planes(at, self.bits[:2])
-        return (
-            f"(BOXES + {one} * SECOND) * {remainders((0, 2))} & (BOXES + {two} * THIRD) * {remainders((0, 1))}"
-        )
+        odd, half = f"BOXES + {self.boxes_with(0, at)} * SECOND", f"BOXES + {self.boxes_with(1, at)} * THIRD"
+        return f"({odd}) * {remainders((0, 2))} & ({half}) * {remainders((0, 1))}"
+
+    def quotient(self, at: str) -> str:
+        """The boxes whose digit at a place yields 0, 1, 2 when divided by 4, as if these were the first digits."""
+        upper = zip(self.bits[2:], ("SECOND", "THIRD"), strict=False)
+        return f"BOXES + {' + '.join(f'{self.boxes_with(bit, at)} * {leaves}' for bit, leaves in upper)}"
 
     def given(self, group: str, at: str) -> str:
-        """The boxes with each digit of a group at a place: those that have its remainder and its upper bits."""
-        terms, digits = [], self.places.groups[group]
-        upper = dict(zip((1, 2, 4), self.planes(at, self.bits[2:]), strict=False))
-        upper[0] = f"(BOXES - {union(upper.values())})"
-        for quotient, some in self.quotients(digits).items():
-            boxes = f"low{at} & {upper[quotient]}" + (f" * {remainders(some)}" if list(some) != [0] else "")
-            moved = self.places.digit_bits * (4 * quotient - self.value(digits[0]))
+        """The boxes with each digit of a group at a place: those with its remainder and its quotient."""
+        terms, first, width = [], self.value(self.places.groups[group][0]), self.places.digit_bits
+        symbols = self.places.geometry.symbols
+        for quotient, some in self.quotients(group).items():
+            boxes = (
+                f"(number{at} >> {width * quotient}{'' if quotient == self.value(symbols[-1]) // 4 else ' & BOXES'})"
+            )
+            boxes = f"low{at} & {boxes}" + (f" * {remainders(some)}" if some != [0] else "")
+            moved = width * (4 * quotient - first)
             terms.append(f"({boxes}) << {moved}" if moved > 0 else f"({boxes}) >> {-moved}")
         return total(terms)
 
@@ -148,26 +129,25 @@ class Ends:
 
     def end(self, dialect: Dialect) -> list[Step]:
         """The steps from a solution's words to what text() reads."""
-        places, size, by_rows = self.places, self.places.geometry, dialect.bits.hexadecimal_function is not None
+        places, size = self.places, self.places.geometry
         rows: dict[str, str] = {}
         for row, name in enumerate(self.rows):
             band, inside = divmod(row, size.box_rows)
-            moved = places.band_bits * (places.bands - 1 - band)
+            digits = f"number{inside + 1}%d >> {places.band_bits * (places.bands - 1 - band)} & IN_LAST_COLUMN"
             rows[name] = total(
-                f"(number{inside + 1}{at} >> {moved} & IN_LAST_COLUMN) << {HEXADECIMAL_BITS * (size.box_columns - at)}"
-                for at in places.columns
+                f"({digits % at}) << {HEXADECIMAL_BITS * (size.box_columns - at)}" for at in places.columns
             )
-        digits = {f"number{at}": self.digits(at) for at in places.places}
-        first = Step("solution_digits", "one row per solution: its digits by their place in the box", digits)
-        return [first, *([Step("row_digits", "the rows of its grid as hexadecimal numbers", rows)] if by_rows else [])]
+        numbers = {f"number{at}": self.digits(at) for at in places.places}
+        first = Step("solution_digits", "one row per solution: its digits by their place in the box", numbers)
+        last = Step("row_digits", "the rows of its grid as hexadecimal numbers", rows)
+        return [first, last] if dialect.bits.hexadecimal_function else [first]
 
     def digits(self, at: str) -> str:
         """The digits of a solution at a place, as numbers for each box."""
-        terms = []
-        for bit in self.bits:
-            words = [f"{g}{at} & BIT{bit}_{g}" for g in self.places.groups if self.masks[f"BIT{bit}_{g}"]]
-            terms.append(f"({self.places.apart(f'{total(words)} % SUM')}) << {bit}")
-        return total(terms)
+        keys = [
+            [f"{g}{at} & BIT{bit}_{g}" for g in self.places.groups if self.masks[f"BIT{bit}_{g}"]] for bit in self.bits
+        ]
+        return total(f"({total(words)} % SUM * APART & LOWEST) << {bit}" for bit, words in enumerate(keys))
 
     def text(self, writer: Writer) -> exp.Expr:
         """The text of a solution: its rows as hexadecimal digits or, without a function for these, cell by cell."""

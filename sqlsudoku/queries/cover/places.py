@@ -98,10 +98,6 @@ class Places:
         """A mask of one band, repeated for all bands."""
         return repeated(mask, self.band_bits, self.bands)
 
-    def in_digits(self, mask: int, digits: int) -> int:
-        """A mask of one digit, repeated for several."""
-        return repeated(mask, self.digit_bits, digits)
-
     def in_boxes(self, number: int) -> int:
         """The same number for each box."""
         return repeated(self.in_bands(number), self.stack_bits, self.stacks)
@@ -118,31 +114,34 @@ class Places:
             "SPARE": (self.in_bands(spare), "the spare bits"),
         }
         masks = {
-            f"{name}_{group}": Mask(self.in_digits(mask, len(digits)), f"{means}, for {digits[0]} to {digits[-1]}")
+            f"{name}_{group}": Mask(
+                repeated(mask, self.digit_bits, len(digits)), f"{means}, for {digits[0]} to {digits[-1]}"
+            )
             for group, digits in self.groups.items()
             for name, (mask, means) in of_a_digit.items()
         }
-        every = sum(masks[f"ALL_{group}"] for group in self.groups)
-        copies, apart = self.in_digits(1, len(self.groups["p"])), repeated(1, self.stack_bits - 1, self.stacks)
-        means = "numbers for each box: "
-        return masks | {
-            "EVERYTHING": Mask(every, "all boxes, for all digits, as a sum"),
-            "BOXES": Mask(self.in_bands(band), "all boxes, for one digit"),
-            "COPIES": Mask(copies, "times this, the boxes of one digit become those of all digits"),
-            "SUM": Mask((1 << self.digit_bits) - 1, "a remainder by this is the sum of the digits"),
-            "APART": Mask(apart, "times this, bits of boxes become numbers, or the reverse"),
-            "HIGHEST": Mask(self.in_boxes(spare), f"{means}the highest bit of each"),
-            "LOWEST": Mask(self.in_boxes(1), f"{means}the lowest bit of each"),
-            "NOT_HIGHEST": Mask(self.in_boxes(spare - 1), f"{means}all bits but the highest"),
-            **{f"TO_{least}": Mask(self.in_boxes(spare - least), f"{means}{spare - least}") for least in (2, 3)},
-            "ABOVE": Mask(1 << 62, "a bit above all; this minus a number keeps the number's lowest bit"),
+        every, most = sum(masks[f"ALL_{group}"] for group in self.groups), len(self.groups["p"])
+        others = {
+            "EVERYTHING": (every, "all boxes, for all digits, as a sum"),
+            "BOXES": (self.in_bands(band), "all boxes, for one digit"),
+            "COPIES": (
+                repeated(1, self.digit_bits, most),
+                "times this, the boxes of one digit become those of all digits",
+            ),
+            "SUM": ((1 << self.digit_bits) - 1, "a remainder by this is the sum of the digits"),
+            "APART": (
+                repeated(1, self.stack_bits - 1, self.stacks),
+                "times this, bits of boxes become numbers, or the reverse",
+            ),
+            "HIGHEST": (self.in_boxes(spare), "numbers for each box: the highest bit of each"),
+            "LOWEST": (self.in_boxes(1), "numbers for each box: the lowest bit of each"),
+            "NOT_HIGHEST": (self.in_boxes(spare - 1), "numbers for each box: all bits but the highest"),
+            **{f"TO_{n}": (self.in_boxes(spare - n), f"numbers for each box: {spare - n}") for n in (2, 3)},
+            "ABOVE": (1 << 62, "a bit above all; this minus a number keeps the number's lowest bit"),
         }
+        return masks | {name: Mask(*each) for name, each in others.items()}
 
     # what is done with bits
-
-    def apart(self, boxes: str) -> str:
-        """Boxes of one digit as numbers, 0 or 1."""
-        return f"({boxes}) * APART & LOWEST"
 
     def together(self, numbers: str, bit: int = 0) -> str:
         """The boxes of one digit whose number has a bit; the numbers have no other bits."""
@@ -157,8 +156,6 @@ class Places:
         others, last = f"{word} >> {self.band_bits} & OTHER_BANDS_{group}", f"{word} & LAST_BAND_{group}"
         return f"({others}) + (({last}) << {self.band_bits * (self.bands - 1)})"
 
-    # for the reader
-
     @property
     def last(self) -> str:
         """What the last place is called."""
@@ -166,9 +163,9 @@ class Places:
 
     def legend(self) -> str:
         """The explanation of words for a reader of the statement."""
-        groups = [f"{group}{self.places[-1]} for {digits[0]} to {digits[-1]}" for group, digits in self.groups.items()]
+        words = [f"{group}{self.places[-1]} for {digits[0]} to {digits[-1]}" for group, digits in self.groups.items()]
         return (
-            f"a word tells which digits can stand in a row and a column of every box, such as {', '.join(groups)} in "
+            f"a word tells which digits can stand in a row and a column of every box, such as {', '.join(words)} in "
             f"{self.last}. A digit takes {self.digit_bits} bits, the first digit the lowest; of these, a band (a row "
             f"of boxes) takes {self.band_bits}, the first band the highest: a spare bit, and one for each box, from "
             "the left."

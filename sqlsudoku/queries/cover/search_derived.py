@@ -36,8 +36,8 @@ class DerivedSearch(MembersSearch):
         return [*first, *self.singles, DECIDED, *self.chosen]
 
     def ctes(self) -> list[exp.CTE]:
-        known = {name: column(name) for name in (*self.writer.key, *self.writer.places.words)}
-        known |= {NEXT: text(WAVE), **self.bounds.first}
+        known: dict[str, exp.Expr] = {NEXT: text(WAVE), **self.bounds.first}
+        known |= {name: column(name) for name in (*self.writer.key, *self.writer.places.words)}
         means = f"one row per state of the search. next: {MEANING}; then its words and what else comes next needs"
         members = map(self.member, self.moves)
         return [self.writer.recursion(self.names, "start_state", known, members, means, *self.bounds.comment)]

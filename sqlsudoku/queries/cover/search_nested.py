@@ -1,7 +1,8 @@
 """The search for databases that allow CTEs in the recursive member: a wave is a chain of CTEs inside it.
 
-A row of the recursion is a state, and a level makes all moves of all states. What a move computes is read twice: a state
-in which a wave found something goes on, and one in which it found nothing has its naked singles placed, or two children.
+A row of the recursion is a state, and a level makes all moves of all states. What a move computes is read twice: a
+state in which a wave found something goes on, and one in which it found nothing has its naked singles placed, or two
+children.
 
 With a limit, this would create all states of a level before the first solution is found, and puzzles with few givens
 have many. So if a puzzle has more states than its share, only its deepest ones go on and the others wait, as on a
@@ -47,62 +48,58 @@ class NestedSearch:
     @property
     def names(self) -> Sequence[str]:
         """The columns of a state."""
-        return [*self.writer.key, *self.writer.places.words, DECIDED, *self.status]
-
-    @property
-    def status(self) -> Sequence[str]:
-        return [LEVEL, DEPTH, FOUND] if self.limit else []
+        return [*self.writer.key, *self.writer.places.words, DECIDED, *([LEVEL, DEPTH, FOUND] if self.limit else [])]
 
     def ctes(self) -> list[exp.CTE]:
-        means = [
+        means = (
             "one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if "
             "no wave has counted them"
-        ]
-        if self.limit:
-            means += [
-                "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
-            ]
+        )
+        limit = "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
         known = {name: column(name) for name in (*self.writer.key, *self.writer.places.words)}
-        return [self.writer.recursion(self.names, "start_state", known, [self.member()], *means)]
+        return [
+            self.writer.recursion(
+                self.names, "start_state", known, [self.member()], means, *([limit] if self.limit else [])
+            )
+        ]
 
     def member(self) -> exp.Query:
         """The recursive member: the moves, each from what the one before it leaves."""
         steps: list[Step] = []
         wanted: dict[str, set[str]] = {}
         queries: list[exp.Select] = []
-        source, tests = (TURN, []) if self.limit else (STATE, [UNSOLVED])
-        for before, move in zip([[], *(move.otherwise for move in self.moves)], self.moves, strict=False):
+        sources = [TURN if self.limit else STATE]
+        tests = [] if self.limit else [UNSOLVED]
+        for move, before in zip(self.moves, [(), *(move.otherwise for move in self.moves)], strict=False):
             first, *others = [*before, *move.steps]
-            steps += [replace(first, tests=[*tests, *first.tests], source=source), *others]
-            found = [f"{move.now} != {DECIDED}"] if move.now else []
-            source, tests = steps[-1].name, [f"{move.now} == {DECIDED}"]
+            steps += [replace(first, tests=[*tests, *first.tests], source=sources[-1]), *others]
+            sources.append(steps[-1].name)
+            found, tests = ([f"{move.now} {sign} {DECIDED}"] if move.now else [] for sign in ("!=", "=="))
             if move.further:
-                further, *others = move.further
-                steps += [replace(further, tests=found), *others]
-                found = []
-            conditions = [*found, *([move.test] if move.test else [])]
-            read = columns_of([*move.words.values(), move.decided, *conditions])
-            wanted[steps[-1].name] = {*self.writer.key, *self.status, *read, *([] if move.now or not self.limit else [CHILD])}
-            queries.append(self.following(steps[-1].name, move, conditions))
-        parts = self.writer.ctes(steps[0].source, steps, wanted)
+                first, *others = move.further
+                steps, found = [*steps, replace(first, tests=found), *others], []
+            query, wanted[steps[-1].name] = self.following(steps[-1].name, move, [*found, *filter(None, [move.test])])
+            queries.append(query)
+        parts = self.writer.ctes(sources[0], steps, wanted)
         for part in parts:
-            if part.alias in {step.source for step in steps[1:]}:
+            if part.alias in sources[:-1]:
                 self.writer.dialect.read_twice(part)
-        if self.limit:
-            shared(parts[0].this, f"{STATES} <= {MOST} or {DEPTH} == {DEEPEST}", self.writer)
-            return with_parts([*self.turns(self.limit), *parts], union_all(*queries, self.waiting()))
-        return with_parts(parts, union_all(*queries))
+        if not self.limit:
+            return with_parts(parts, union_all(*queries))
+        shared(parts[0].this, f"{STATES} <= {MOST} or {DEPTH} == {DEEPEST}", self.writer)
+        return with_parts([*self.turns(self.limit), *parts], union_all(*queries, self.waiting()))
 
-    def following(self, source: str, move: Move, conditions: Sequence[str]) -> exp.Select:
-        """The next states."""
-        tree = self.writer.tree
-        trees = {name: tree(formula) for name, formula in move.words.items()}
-        trees[DECIDED] = self.writer.nothing if move.decided == "0" else tree(move.decided)
+    def following(self, source: str, move: Move, conditions: Sequence[str]) -> tuple[exp.Select, set[str]]:
+        """The next states after a step, and the columns of the step that they read."""
+        tree, formulas = self.writer.tree, {**move.words, DECIDED: move.decided}
         if self.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each depth
-            trees[DEPTH] = tree(f"{DEPTH} + 1 - {CHILD}")
+            formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"
+        trees = {name: self.writer.nothing if formula == "0" else tree(formula) for name, formula in formulas.items()}
         query = self.writer.selected(source, self.names, trees)
         query.comments = [move.comment]
-        return query.where(self.writer.all_of(conditions), copy=False) if conditions else query
+        if conditions:
+            query.where(self.writer.all_of(conditions), copy=False)
+        return query, columns_of([*formulas.values(), *conditions]) | (set(self.names) - formulas.keys())
 
     # a limit
 
@@ -127,8 +124,8 @@ class NestedSearch:
             most = call("LEAST", most, even)
         means = (
             f"a puzzle with at most this many states goes on with all of them: {GROWTH} more on every level"
-            f"{f', and {IN_ALL} in all puzzles' if key else ''}; with more, as with few givens, only those with the most "
-            "choices"
+            f"{f', and {IN_ALL} in all puzzles' if key else ''}; with more, as with few givens, only those with the "
+            "most choices"
         )
         share = cte(SHARE, [], selected(PROGRESS, named(most, MOST)), means)
         changed = {LEVEL: column("next_level"), FOUND: tree(f"{FOUND} + solved")}

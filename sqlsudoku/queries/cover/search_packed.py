@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlglot import exp
 
+from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.formulas import columns_of, total
 from sqlsudoku.queries.cover.members import CHOICE, LETTERS, MEANING, SOLVED, WAVE, MembersSearch
@@ -21,27 +22,25 @@ LEVEL = "level"
 class PackedSearch(MembersSearch):
     """The CTEs `state` and `solution`, which start from the rows of `puzzle`."""
 
-    def of_one(self, limit: int | None) -> list[exp.CTE]:
-        """The search of the puzzle in `puzzle`."""
-        solution = self.solution()
-        if limit:
-            self.writer.dialect.limited(solution.this, limit)
-        return [self.search(), solution]
+    def ctes(self, request: Request) -> list[exp.CTE]:
+        """The search of the puzzle in `puzzle`; or one for each row of it, so that a limit ends each search.
 
-    def of_each(self, limit: int | None) -> list[exp.CTE]:
-        """A search of its own for each row of `puzzle`, so that a limit ends it; it is no slower than one for all.
-
-        Such a search returns one value, so the solutions come as one text, which is then cut.
+        That is no slower than one for all. It returns one value, so the solutions come as one text, which is then cut.
         """
+        solution, key = self.solution(), self.writer.key
+        if request.limit:
+            self.writer.dialect.limited(solution.this, request.limit)
+        if not request.table:
+            return [self.search(), solution]
         in_one = exp.GroupConcat(this=column(CELLS), separator=text(""))
-        grids = with_parts(self.of_one(limit), selected("solution", in_one), recursive=True)
-        answers = selected("puzzle", *self.writer.key, named(exp.Subquery(this=grids), "grids"))
-        ending = " that ends at the limit" if limit else ""
+        grids = with_parts([self.search(), solution], selected("solution", in_one), recursive=True)
+        answers = selected("puzzle", *key, named(exp.Subquery(this=grids), "grids"))
+        ending = " that ends at the limit" if request.limit else ""
         means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
         answer = self.writer.dialect.materialized(cte("answer", [], answers, means))
         means = "one row per solution: the first part of the text; rest is what follows it"
         both = union_all(self.cut("answer", "grids"), self.cut("cut", "rest"))
-        return [answer, cte("cut", [*self.writer.key, CELLS, "rest"], both, means)]
+        return [answer, cte("cut", [*key, CELLS, "rest"], both, means)]
 
     def cut(self, source: str, whole: str) -> exp.Select:
         """The first solution of a text with several, and what follows it."""

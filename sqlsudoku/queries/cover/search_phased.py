@@ -19,10 +19,10 @@ from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shif
 GIVEN = "place_digits"
 PHASE = "phase"
 ENDS = {
-    *("remainders", "given", "not_given", "start_state"),
+    *("divided", "given", "not_given", "start_state"),
     *("crossed_minirows", "in_minirows", "crossed_minicols", "in_minicols", "single", "remaining"),
     *("one_candidate", "naked", "placed"),
-    *("wanted", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "following"),
+    *("wanted", "in_lines", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "following"),
     "solution_digits",
 }
 """The steps that end a phase. The steps between them are inlined, since that costs little."""
@@ -62,18 +62,18 @@ class PhasedSearch:
 
     def ctes(self) -> list[exp.CTE]:
         """The recursive CTE, whose rows after the last phase are the solutions, and what it reads."""
+        key, bounds, places = self.writer.key, self.bounds, self.writer.places.places
         children = [1, 0] if self.writer.dialect.depth_first_recursion else [0, 1]
         rows = self.writer.dialect.rows([CHILD], [[number(each)] for each in children])
         means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        known: dict[str, exp.Expr] = {PHASE: number(1), **self.bounds.first}
-        known |= {name: column(name) for name in (*self.writer.key, *(f"number{at}" for at in self.writer.places.places))}
+        known = {PHASE: number(1), **bounds.first} | {
+            name: column(name) for name in (*key, *(f"number{at}" for at in places))
+        }
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
-        comment += [f"  {len(self.phases) + 1}: a solution", *self.bounds.comment]
-        return [
-            cte("children", [CHILD], rows, means),
-            self.writer.recursion(self.names, GIVEN, known, [self.member()], *comment),
-        ]
+        comment += [f"  {len(self.phases) + 1}: a solution", *bounds.comment]
+        state = self.writer.recursion(self.names, GIVEN, known, [self.member()], *comment)
+        return [cte("children", [CHILD], rows, means), state]
 
     # the phases
 
@@ -104,33 +104,35 @@ class PhasedSearch:
         # where a phase depends on a comparison, next_phase() decides
         return phases_of(steps, ENDS, {*self.writer.places.words, "too_many", *candidates.columns})
 
-    def number(self, name: str) -> int:
-        """The number of a phase."""
-        return next(place for place, phase in enumerate(self.phases, 1) if phase.name == name)
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """The numbers of the phases by their names."""
+        return {phase.name: place for place, phase in enumerate(self.phases, 1)}
 
     def next_phase(self) -> exp.Expr:
         """The number of the next phase: the one that follows, but for these."""
         wave, naked, _ = self.moves
-        following: dict[str, exp.Expr] = {
-            "single": self.chosen("single", wave, {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}, "remaining"),
+        solved = {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
+        following = {
+            "single": self.chosen("single", wave, solved, "remaining"),
             "naked": self.chosen("naked", naked, {DECIDED: "wanted"}, "placed"),
-            **{name: number(self.number("start_state") + 1) for name in ("remaining", "placed", "following")},
+            **{name: number(self.numbers["start_state"] + 1) for name in ("remaining", "placed", "following")},
         }
-        ifs = [exp.If(this=number(self.number(name)), true=then) for name, then in following.items()]
+        ifs = [exp.If(this=number(self.numbers[name]), true=then) for name, then in following.items()]
         return exp.Case(this=column(PHASE), ifs=ifs, default=shifted(column(PHASE), 1))
 
     def chosen(self, name: str, move: Move, phases: Mapping[str, str], otherwise: str) -> exp.Expr:
         """The number of the phase that depends on what is decided in the phase with this name."""
-        tree, now = self.writer.tree, inlined(move.now, self.phases[self.number(name) - 1].columns)
-        ifs = [exp.If(this=tree(when), true=number(self.number(then))) for when, then in phases.items()]
-        return exp.Case(this=tree(now), ifs=ifs, default=number(self.number(otherwise)))
+        tree, now = self.writer.tree, inlined(move.now, self.phases[self.numbers[name] - 1].columns)
+        ifs = [exp.If(this=tree(when), true=number(self.numbers[then])) for when, then in phases.items()]
+        return exp.Case(this=tree(now), ifs=ifs, default=number(self.numbers[otherwise]))
 
     # the recursive member
 
     def member(self) -> exp.Query:
         trees = {PHASE: self.next_phase(), **self.bounds.others}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
-        chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.number("branch"))])
+        chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.numbers["branch"])])
         query = self.writer.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
         under_way = exp.LTE(this=column(PHASE), expression=number(len(self.phases)))
         tests = [

@@ -1,6 +1,6 @@
 """The statement around a search: the puzzle's text, the first state, the search, and the solutions' text."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sqlglot import exp
@@ -30,7 +30,7 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     choice = Choice(places)
     moves = [Wave(places).move(), choice.naked_singles(), choice.branching()]
     packed = dialect.multiple_recursive_members
-    parts = of_packed(writer, moves, request) if packed else in_rows(writer, moves, request)
+    parts = PackedSearch(writer, moves).ctes(request) if packed else in_rows(writer, moves, request)
     notes = [note for note in (dialect.materializing, places.legend(), dialect.bits.spelling) if note]
     commented(parts[0], *(parts[0].comments or []), *notes, *legend(writer))
     read = replace(request, limit=None) if request.table and packed else request  # each search ends at the limit
@@ -42,12 +42,6 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     whole = with_parts([*opening, *parts], last, recursive=dialect.recursive_keyword)
     allowed = dialect.recursion_limit_without_hint
     return dialect.deep(whole, DEEPEST) if allowed and allowed < DEEPEST else whole
-
-
-def of_packed(writer: Writer, moves: Sequence[Move], request: Request) -> list[exp.CTE]:
-    """The CTEs with a search in packed states of one puzzle, or of each puzzle of a table."""
-    search = PackedSearch(writer, moves)
-    return search.of_each(request.limit) if request.table else search.of_one(request.limit)
 
 
 def in_rows(writer: Writer, moves: Sequence[Move], request: Request) -> list[exp.CTE]:
@@ -80,7 +74,7 @@ def legend(writer: Writer) -> list[str]:
     for mask in sorted(writer.masks[name] for name in writer.used):
         meanings.setdefault(mask, set()).add(mask.meaning)
     width = len(str(max(meanings)))
-    lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
+    lines = [f"  {mask:>{width}}  {', or '.join(sorted(several))}" for mask, several in meanings.items()]
     return ["the numbers are sets of bits, or factors that copy such sets:", *lines]
 
 
@@ -89,12 +83,3 @@ def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:
     (table,) = (table for table in query.find_all(exp.Table) if table.name == part.alias)
     made = commented(part.this, *(part.comments or []), why)
     table.replace(exp.Subquery(this=made, alias=exp.TableAlias(this=exp.to_identifier(part.alias))))
-
-
-def shortened(meanings: Iterable[str]) -> list[str]:
-    """The meanings of a mask; what several have before their colon stands once, after those without a colon."""
-    kinds: dict[str, list[str]] = {}
-    for meaning in sorted(meanings, key=lambda each: (": " in each, each)):
-        kind, colon, what = meaning.rpartition(": ")
-        kinds.setdefault(kind + colon, []).append(what)
-    return [kind + ", or ".join(whats) for kind, whats in kinds.items()]

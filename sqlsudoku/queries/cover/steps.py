@@ -15,8 +15,19 @@ from sqlsudoku.sql.trees import all_of, any_of, call, column, cte, named, number
 CELLS, PACKED, STATE, CHILD, DECIDED = "cells", "packed", "state", "child", "decided"
 LEVEL, DEPTH, FOUND = "level", "depth", "found"
 BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
-SIGNS = {ast.Add: exp.Add, ast.Sub: exp.Sub, ast.Mult: exp.Mul, ast.Eq: exp.EQ, ast.NotEq: exp.NEQ}
-COMPARISONS = {ast.Lt: exp.LT, ast.LtE: exp.LTE}
+"""The methods of a dialect's bit sets for Python's operators."""
+SIGNS: Mapping[type[ast.AST], type[exp.Binary]] = {
+    ast.Add: exp.Add,
+    ast.Sub: exp.Sub,
+    ast.Mult: exp.Mul,
+    ast.Eq: exp.EQ,
+    ast.NotEq: exp.NEQ,
+    ast.Lt: exp.LT,
+    ast.LtE: exp.LTE,
+}
+"""The operators that are the same in all dialects."""
+Names = Sequence[str]
+Trees = Mapping[str, exp.Expr]
 
 
 @dataclass(frozen=True)
@@ -97,8 +108,7 @@ class Writer:
             case ast.BinOp():
                 return self.operation(node)
             case ast.Compare(left=left, ops=[sign], comparators=[right]):
-                kind = (SIGNS | COMPARISONS)[type(sign)]
-                return kind(this=self._tree(left), expression=self._tree(right))
+                return SIGNS[type(sign)](this=self._tree(left), expression=self._tree(right))
             case ast.BoolOp(op=sign, values=values):
                 return (all_of if isinstance(sign, ast.And) else any_of)(map(self._tree, values))
             case ast.IfExp():
@@ -146,10 +156,9 @@ class Writer:
                 return dialect.bits.unpacked(column(PACKED), place)
 
     def all_of(self, tests: Iterable[str]) -> exp.Expr:
-        """Whether all of some tests hold."""
-        trees = map(parsed, tests)
-        parts = (tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And) else [tree] for tree in trees)
-        return all_of(self._tree(each) for some in parts for each in some)
+        """Whether all of some tests hold, with the operands of AND side by side."""
+        trees = [self.tree(test) for test in tests]
+        return all_of(part for tree in trees for part in (tree.flatten() if isinstance(tree, exp.And) else [tree]))
 
     @property
     def nothing(self) -> exp.Expr:
@@ -164,7 +173,8 @@ class Writer:
         source: what the first one reads; None if the query around it has the columns of its row. wanted: by the step's
         name, the columns that other queries read.
         """
-        order = {name: place for place, name in enumerate([*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND])}
+        first = [*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND]
+        order = {name: place for place, name in enumerate(first)}
         needed: dict[str | None, set[str]] = {name: set(columns) for name, columns in wanted.items()}
         read = dict(zip([step.name for step in steps], [source, *(step.name for step in steps)], strict=False))
         read |= {step.name: step.source for step in steps if step.source}
@@ -179,35 +189,31 @@ class Writer:
         for step in steps:
             name, others = step.name, set(handed[step.name])
             whole = read[name] in handed and needed[read[name]] == others and not self.dialect.lists_columns
-            first = [exp.Star()] if whole else map(column, handed[name])
-            columns = (named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name])
-            query = selected(read[name], *first, *columns) if read[name] else exp.select(*columns, copy=False)
+            columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, handed[name])]
+            columns += [named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name]]
+            query = selected(before, *columns) if (before := read[name]) else exp.select(*columns, copy=False)
             query.meta["per_line"] = step.per_line or self.per_line
             if step.twice and source:
                 for_both(query)
             if step.tests:
                 query.where(self.all_of(step.tests), copy=False)
             part = cte(name, [], query, step.comment)
-            if source:
-                self.dialect.materialized(part)
-            else:
+            parts.append(self.dialect.materialized(part) if source else part)
+            if not source:
                 self.dialect.materialized_row(query)
-            parts.append(part)
         return parts
 
     # the recursion
 
-    def selected(self, source: str, names: Sequence[str], trees: Mapping[str, exp.Expr]) -> exp.Select:
+    def selected(self, source: str, names: Names, trees: Trees) -> exp.Select:
         """A row of the recursion: its columns, from the trees or as they are in the source."""
         query = selected(source, *(trees[name] if name in trees else column(name) for name in names))
         query.meta["per_line"] = self.per_line
         return query
 
-    def recursion(
-        self, names: Sequence[str], source: str, known: Mapping[str, exp.Expr], members: Iterable[exp.Query], *means: str
-    ) -> exp.CTE:
+    def recursion(self, names: Names, source: str, known: Trees, members: Iterable[exp.Query], *means: str) -> exp.CTE:
         """The CTE `state`; known: what a column is in the first rows, 0 if it is not there."""
-        first = self.selected(source, names, {name: self.nothing for name in names} | known)
+        first = self.selected(source, names, {**dict.fromkeys(names, self.nothing), **known})
         if any(tree.comments for tree in known.values()):  # which need a line of their own
             first.meta["per_line"] = 0
         state = cte(STATE, names, union_all(first, *members), *means)

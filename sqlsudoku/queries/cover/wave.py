@@ -20,9 +20,6 @@ from sqlsudoku.queries.cover.formulas import in_two, intersection, total, union
 from sqlsudoku.queries.cover.places import Lines, Places
 from sqlsudoku.queries.cover.steps import Move, Step
 
-Turn = Callable[[str, str], str]
-"""Gives each box what the next one has: a formula from a group of digits and a column."""
-
 
 @dataclass(frozen=True)
 class Wave:
@@ -30,77 +27,55 @@ class Wave:
 
     def move(self) -> Move:
         now = total(f"{g}_single" for g in self.places.groups)
-        return Move(
-            "what remains after the wave; a solution must be one in every row, column and cell",
-            self.steps(),
-            self.remaining(),
-            now=now,
-            decided=now,
-            test=f"{now} != EVERYTHING or {self.solved()}",
-            further=[self.taken()],
-        )
+        means = "what remains after the wave; a solution must be one in every row, column and cell"
+        test = f"{now} != EVERYTHING or {self.solved()}"
+        return Move(means, self.steps(), self.remaining(), now, decided=now, test=test, further=[self.taken()])
 
     def steps(self) -> list[Step]:
         """The steps up to p_single, the digits with one place in a box; they read and write the words."""
-        places = self.places
-        return [
-            *self.locked("row", "row", places.rows, "box", places.next_box),
-            *self.locked("col", "column", places.columns, "band", places.next_band),
-            *self.counted(),
-        ]
+        rows = self.locked("row", "row", self.places.rows, "box", self.places.next_box)
+        columns = self.locked("col", "column", self.places.columns, "band", self.places.next_band)
+        return [*rows, *columns, *self.counted()]
 
-    # rows and columns
-
-    def locked(self, name: str, line: str, lines: Lines, box: str, turned: Turn) -> list[Step]:
+    def locked(self, name: str, line: str, lines: Lines, box: str, turned: Callable[[str, str], str]) -> list[Step]:
         """The steps that keep a digit in a line of a box only if the other lines can have the other boxes.
 
-        name, line, box: what columns, such lines, and the boxes that they cross are called.
+        name, line, box: what columns, such lines, and the boxes that they cross are called. turned: gives each box what
+        the next one has, from a group of digits and a column.
         """
         keys = [(g, at) for g in self.places.groups for at in lines]
         others = {at: [other for other in lines if other != at] for at in lines}
         at_place = {place: at for at, places in lines.items() for place in places}
-        first = Step(
-            f"mini{name}s",
-            f"{name}: the boxes in which a digit has a place in their first {line}, in their second {line}, ...",
-            {f"{g}_{name}{at}": union(f"{g}{place}" for place in lines[at]) for g, at in keys},
-        )
-        beside = Step(
-            f"next_mini{name}s",
-            f"next: the same of the next {box}",
-            {f"{g}_next{at}": turned(g, f"{g}_{name}{at}") for g, at in keys},
-        )
-        crossing = Step(
-            f"crossed_mini{name}s",
-            f"cross: where one of the other two {line}s has a place in this {box}, and the other one in the next",
-            {
+        first = {f"{g}_{name}{at}": union(f"{g}{place}" for place in lines[at]) for g, at in keys}
+        means = f"{name}: the boxes in which a digit has a place in their first {line}, in their second {line}, ..."
+        steps, free = [Step(f"mini{name}s", means, first)], {at: f"{name}{others[at][0]}" for at in lines}
+        if len(lines) > 2:
+            free = {at: f"cross{at}" for at in lines}
+            beside = {f"{g}_next{at}": turned(g, f"{g}_{name}{at}") for g, at in keys}
+            crossing = {
                 f"{g}_cross{at}": f"{g}_{name}{one} & {g}_next{other} | {g}_next{one} & {g}_{name}{other}"
                 for g, at in keys
-                if len(lines) > 2
                 for one, other in [others[at]]
-            },
-        )
-        kept = Step(
-            f"kept_mini{name}s",
-            f"locked candidates: a digit stays in a {line} of a box if the other {line}s can have the other boxes",
-            {
-                f"{g}_{name}{at}": turned(g, f"{g}_cross{at}" if len(lines) > 2 else f"{g}_{name}{others[at][0]}")
-                for g, at in keys
-            },
-        )
-        remaining = Step(
-            f"in_mini{name}s",
-            "what remains of the words",
-            {f"{g}{at}": f"{g}{at} & {g}_{name}{at_place[at]}" for g, at in self.places.pairs},
-        )
-        return [first, *([beside, crossing] if len(lines) > 2 else []), kept, remaining]
-
-    # boxes
+            }
+            means = (
+                f"cross: where one of the other two {line}s has a place in this {box}, and the other one in the next"
+            )
+            steps += [Step(f"next_mini{name}s", f"next: the same of the next {box}", beside)]
+            steps += [Step(f"crossed_mini{name}s", means, crossing)]
+        kept = {f"{g}_{name}{at}": turned(g, f"{g}_{free[at]}") for g, at in keys}
+        means = f"locked candidates: a digit stays in a {line} of a box if the other {line}s can have the other boxes"
+        remaining = {f"{g}{at}": f"{g}{at} & {g}_{name}{at_place[at]}" for g, at in self.places.pairs}
+        return [
+            *steps,
+            Step(f"kept_mini{name}s", means, kept),
+            Step(f"in_mini{name}s", "what remains of the words", remaining),
+        ]
 
     def tallied(self, word: str) -> tuple[dict[str, str], dict[str, str]]:
         """The digits with a place in a row of a box (p_row1, ...) and with several (p_twice1, ...); with several in it.
 
-        word: what columns with candidates are called before their place, such as p_in. The second are formulas over
-        columns with the first, by group.
+        word: what columns with candidates are called, but for their place and with {} for the group. The second are
+        formulas over columns with the first, by group.
         """
         lines: dict[str, str] = {}
         several: dict[str, str] = {}
@@ -114,31 +89,22 @@ class Wave:
 
     def counted(self) -> list[Step]:
         """The digits with one place in a box."""
-        places = self.places
         lines, several = self.tallied("{}")
-        everywhere = [f"{union(f'{g}_row{row}' for row in places.rows)} == ALL_{g}" for g in places.groups]
+        single = {f"{g}_single": f"ALL_{g} - {each}" for g, each in several.items()}
+        everywhere = [f"{union(f'{g}_row{row}' for row in self.places.rows)} == ALL_{g}" for g in self.places.groups]
+        means = "the digits with one place in a box; one without a place ends the branch"
         return [
             Step("in_boxes", "row: the digits with a place in a row of a box; twice: with several", lines),
-            Step(
-                "single",
-                "the digits with one place in a box; one without a place ends the branch",
-                {f"{g}_single": f"ALL_{g} - {several[g]}" for g in places.groups},
-                everywhere,
-            ),
+            Step("single", means, single, everywhere),
         ]
-
-    # cells
 
     def taken(self) -> Step:
         """The step after `single`: the cells of the digits with one place in a box."""
-        places = self.places
-        cells = {
-            f"cell{at}": f"{total(f'{g}{at} & {g}_single' for g in places.groups)} % SUM * COPIES"
-            for at in places.places
-        }
-        left = {f"{g}_several": f"ALL_{g} - {g}_single" for g in places.groups}
+        groups = self.places.groups
+        sums = {at: total(f"{g}{at} & {g}_single" for g in groups) for at in self.places.places}
+        cells = {f"cell{at}": f"{digits} % SUM * COPIES" for at, digits in sums.items()}
         means = "the wave found something: cell: the cells that digits with one place in a box take, for all digits"
-        return Step("taken", means, {**cells, **left})
+        return Step("taken", means, cells | {f"{g}_several": f"ALL_{g} - {g}_single" for g in groups})
 
     def remaining(self) -> Mapping[str, str]:
         """The words after `taken`: in a taken cell the digits with one place, in the others those with several."""
@@ -151,14 +117,14 @@ class Wave:
         place has an odd number of digits, so it has one; then the same holds for the box before it, and so on.
         """
         places = self.places
+        shifts = [places.band_bits * band for band in range(places.bands)]
         tests = [f"{intersection(f'cell{at}' for at in places.places)} == ALL_p"]
         for g in places.groups:
             rows, columns = (
                 [union(f"{g}{place}" for place in line) for line in lines.values()]
                 for lines in (places.rows, places.columns)
             )
-            tests.append(f"{intersection(f'{row} + ALL_{g}' for row in rows)} & SPARE_{g} == SPARE_{g}")
-            shifts = [places.band_bits * band for band in range(places.bands)]
             folded = intersection(union(f"{column} >> {shift}" for shift in shifts) for column in columns)
+            tests.append(f"{intersection(f'{row} + ALL_{g}' for row in rows)} & SPARE_{g} == SPARE_{g}")
             tests.append(f"{folded} & LAST_BAND_{g} == LAST_BAND_{g}")
         return " and ".join(tests)
