@@ -22,7 +22,6 @@ puzzle (cells) AS (
   WHERE LENGTH(puzzle) = 16
     AND REGEXP_LIKE(puzzle, '^[.01234]{16}$')
 ),
--- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
@@ -50,6 +49,7 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line (row_1, row_2, row_3, row_4) AS (
   SELECT
     CAST(
@@ -99,7 +99,8 @@ children (child) AS (
   SELECT 1
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those that yield 0, 1, 2
+--   1: low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0,
+--     1, 2
 --   2: the digits that are given in a cell; cell: the blanks, for all digits
 --   3: rest: the digits that are not given in a box
 --   4: the first state: a blank has all digits that are not given in its box
@@ -112,7 +113,7 @@ children (child) AS (
 --   7: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
 --     each cell has; the digits with one place in a box; one without a place ends the branch
 --   8: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
---     what remains
+--     several: the other digits; what remains
 --   9: two, three: the cells with at least so many; cell: the cells with one; a cell with none, so no odd
 --     number and not two, ends the branch. too_many: the cells with at least three if there are cells with
 --     two, else none

@@ -22,7 +22,6 @@ puzzle (cells) AS (
   WHERE LENGTH(puzzle) = 16
     AND LENGTH(LTRIM(puzzle, '.01234')) = 0
 ),
--- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
@@ -48,6 +47,7 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
     (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
@@ -69,7 +69,7 @@ place_digits AS (
     ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
   FROM line
 ),
--- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those that yield 0, 1, 2
+-- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
 divided AS (
   SELECT
     ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
@@ -112,7 +112,7 @@ start_state AS (
   FROM not_given
 ),
 -- one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if
--- no wave has counted them
+-- no wave has counted them. The CTEs in it have a row per state, too
 state (p11, p12, p21, p22, decided) AS (
   SELECT p11, p12, p21, p22, CAST(0 AS BIGINT) AS decided
   FROM start_state
@@ -166,7 +166,8 @@ state (p11, p12, p21, p22, decided) AS (
       FROM in_boxes
       WHERE (p_row1 | p_row2) = 7190235
     ),
-    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+    -- several: the other digits
     taken AS (
       SELECT
         p11, p12, p21, p22, p_single,
@@ -190,11 +191,11 @@ state (p11, p12, p21, p22, decided) AS (
     -- two, three: the cells with at least so many
     several_candidates AS (
       SELECT
-        *,                                   (number11 + 4626) & 9252 AS two11,
-        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
-        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
-        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
-        (number22 + 2313) & 9252 AS three22
+        *,
+        (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
+        (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
       FROM candidates
     ),
     -- cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: the
@@ -223,7 +224,8 @@ state (p11, p12, p21, p22, decided) AS (
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
       SELECT
-        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        *,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
     ),

@@ -25,7 +25,6 @@ puzzle (cells) AS (
     AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.01234]') = 0
   LIMIT 18446744073709551615
 ),
--- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- LIMIT in a CTE makes MariaDB compute its columns once. It would merge the CTE into the query that reads
 -- it, and compute a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
@@ -54,6 +53,7 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
     CONV(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 16, 10) | 0 AS row_1,
@@ -73,7 +73,7 @@ place_digits AS (
   FROM line
   LIMIT 18446744073709551615
 ),
--- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those that yield 0, 1, 2
+-- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
 divided AS (
   SELECT
     ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
@@ -220,12 +220,14 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
       WHERE (p_row1 | p_row2) = 7190235
       LIMIT 18446744073709551615
     ),
-    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+    -- several: the other digits
     taken AS (
       SELECT
-        *,                                          MOD(p11 & p_single, 63) * 266305 AS cell11,
-        MOD(p12 & p_single, 63) * 266305 AS cell12, MOD(p21 & p_single, 63) * 266305 AS cell21,
-        MOD(p22 & p_single, 63) * 266305 AS cell22, 7190235 - p_single AS p_several
+        *,
+        MOD(p11 & p_single, 63) * 266305 AS cell11, MOD(p12 & p_single, 63) * 266305 AS cell12,
+        MOD(p21 & p_single, 63) * 266305 AS cell21, MOD(p22 & p_single, 63) * 266305 AS cell22,
+        7190235 - p_single AS p_several
       FROM single
       LIMIT 18446744073709551615
     )
@@ -287,11 +289,11 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- two, three: the cells with at least so many
     several_candidates AS (
       SELECT
-        *,                                   (number11 + 4626) & 9252 AS two11,
-        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
-        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
-        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
-        (number22 + 2313) & 9252 AS three22
+        *,
+        (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
+        (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
       FROM candidates
       LIMIT 18446744073709551615
     ),
@@ -323,7 +325,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
       SELECT
-        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        *,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
       LIMIT 18446744073709551615

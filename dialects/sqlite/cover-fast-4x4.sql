@@ -22,9 +22,6 @@ puzzle (cells) AS MATERIALIZED (
   WHERE LENGTH(puzzle) = 16
     AND LTRIM(puzzle, '.01234') = ''
 ),
--- one row per state of the search; the one with the highest level is next, so the search is depth first
--- packed: 'w' if a wave comes next, 'n' if a wave found nothing, 'c' for a choice, 's' for a solution,
--- then its words and what else comes next needs; NULL if the branch has ended
 -- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once.
 -- It would merge the query into the one that reads it, and compute a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
@@ -53,6 +50,9 @@ puzzle (cells) AS MATERIALIZED (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per state of the search; the one with the highest level is next, so the search is depth first
+-- packed: 'w' if a wave comes next, 'n' if a wave found nothing, 'c' for a choice, 's' for a solution,
+-- then its words and what else comes next needs; NULL if the branch has ended
 state (level, packed) AS (
   -- the puzzle
   SELECT 0 AS level, (
@@ -70,7 +70,7 @@ state (level, packed) AS (
         (SUBSTR(cells, 14, 1) << 8) + SUBSTR(cells, 16, 1) AS number22
       LIMIT 1
     ),
-    -- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those that yield 0, 1, 2
+    -- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
     divided AS (
       SELECT
         ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
@@ -186,12 +186,14 @@ state (level, packed) AS (
       WHERE (p_row1 | p_row2) = 7190235
       LIMIT 1
     ),
-    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+    -- several: the other digits
     taken AS (
       SELECT
-        *,                                        (p11 & p_single) % 63 * 266305 AS cell11,
-        (p12 & p_single) % 63 * 266305 AS cell12, (p21 & p_single) % 63 * 266305 AS cell21,
-        (p22 & p_single) % 63 * 266305 AS cell22, 7190235 - p_single AS p_several
+        *,
+        (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
+        (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
+        7190235 - p_single AS p_several
       FROM single
       LIMIT 1
     )
@@ -242,11 +244,11 @@ state (level, packed) AS (
     -- two, three: the cells with at least so many
     several_candidates AS (
       SELECT
-        *,                                   (number11 + 4626) & 9252 AS two11,
-        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
-        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
-        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
-        (number22 + 2313) & 9252 AS three22
+        *,
+        (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
+        (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
       FROM candidates
       LIMIT 1
     ),
@@ -277,7 +279,8 @@ state (level, packed) AS (
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
       SELECT
-        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        *,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
       LIMIT 1

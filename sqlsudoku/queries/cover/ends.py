@@ -72,9 +72,11 @@ class Ends:
         means = f"the digits by their place in the box: number{places.places[-1]} in {places.last}"
         divided = {f"low{at}": self.remainder(at) for at in places.places}
         divided |= {f"number{at}": self.quotient(at) for at in places.places}
-        by_four = "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those that yield 0, 1, 2"
+        by_four = (
+            "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2"
+        )
         steps = [
-            Step("line", "the rows of the grid as hexadecimal numbers, 0 for a blank", lines),
+            Step("line", "one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank", lines),
             Step("place_digits", means, numbers),
             Step("divided", by_four, divided),
             Step("given", "the digits that are given in a cell; cell: the blanks, for all digits", given),

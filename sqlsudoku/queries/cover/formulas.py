@@ -57,9 +57,14 @@ def intersection(formulas: Iterable[str]) -> str:
     return f"({joined(' & ', formulas)})"
 
 
+def again(formulas: Sequence[str]) -> list[str]:
+    """The bits that each but the first shares with those before it."""
+    return [f"{union(formulas[:i])} & {each}" for i, each in enumerate(formulas) if i]
+
+
 def in_two(formulas: Sequence[str]) -> str:
     """The bits in at least two of them."""
-    return union(f"{union(formulas[:i])} & {each}" for i, each in enumerate(formulas) if i)
+    return union(again(formulas))
 
 
 def in_three(formulas: Sequence[str]) -> str:

@@ -53,7 +53,7 @@ class NestedSearch:
     def ctes(self) -> list[exp.CTE]:
         means = (
             "one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if "
-            "no wave has counted them"
+            "no wave has counted them. The CTEs in it have a row per state, too"
         )
         limit = "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
         known = {name: column(name) for name in (*self.writer.key, *self.writer.places.words)}

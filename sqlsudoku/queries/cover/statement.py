@@ -32,7 +32,7 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     packed = dialect.multiple_recursive_members
     parts = PackedSearch(writer, moves).ctes(request) if packed else in_rows(writer, moves, request)
     notes = [note for note in (dialect.materializing, places.legend(), dialect.bits.spelling) if note]
-    commented(parts[0], *(parts[0].comments or []), *notes, *legend(writer))
+    commented(parts[0], *notes, *legend(writer), *(parts[0].comments or []))
     read = replace(request, limit=None) if request.table and packed else request  # each search ends at the limit
     last = ctes.solutions(dialect, read, parts[-1].alias, CELLS, None)
     while dialect.keeps_recursions and parts[-1].alias != STATE:

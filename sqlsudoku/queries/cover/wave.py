@@ -16,7 +16,7 @@ their sum, says whether a wave found anything, and whether all digits are placed
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from sqlsudoku.queries.cover.formulas import in_two, intersection, total, union
+from sqlsudoku.queries.cover.formulas import again, in_two, intersection, total, union
 from sqlsudoku.queries.cover.places import Lines, Places
 from sqlsudoku.queries.cover.steps import Move, Step
 
@@ -84,7 +84,7 @@ class Wave:
             lines |= {f"{g}_row{row}": union(places) for row, places in own.items()}
             lines |= {f"{g}_twice{row}": in_two(places) for row, places in own.items()}
             twice, once = ([f"{g}_{kind}{row}" for row in own] for kind in ("twice", "row"))
-            several[g] = f"({' | '.join(twice)} | {in_two(once)})"
+            several[g] = union([*twice, *again(once)])
         return lines, several
 
     def counted(self) -> list[Step]:
@@ -103,7 +103,10 @@ class Wave:
         groups = self.places.groups
         sums = {at: total(f"{g}{at} & {g}_single" for g in groups) for at in self.places.places}
         cells = {f"cell{at}": f"{digits} % SUM * COPIES" for at, digits in sums.items()}
-        means = "the wave found something: cell: the cells that digits with one place in a box take, for all digits"
+        means = (
+            "the wave found something: cell: the cells that digits with one place in a box take, for all digits; "
+            "several: the other digits"
+        )
         return Step("taken", means, cells | {f"{g}_several": f"ALL_{g} - {g}_single" for g in groups})
 
     def remaining(self) -> Mapping[str, str]:
