@@ -38,7 +38,7 @@ class MembersSearch:
         """The letter of the next state, or of this one for the next move."""
         if not move.now:
             return text(WAVE)
-        letters = {"EVERYTHING": SOLVED} if move.further else {}
+        letters = {"EVERYTHING": SOLVED} if move.further else {}  # only a wave solves
         letters[DECIDED] = LETTERS[self.moves.index(move) + 1]
         tree = self.writer.tree
         ifs = [exp.If(this=tree(when), true=text(letter)) for when, letter in letters.items()]
