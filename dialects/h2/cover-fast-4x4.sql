@@ -22,7 +22,6 @@ puzzle (cells) AS (
   WHERE LENGTH(puzzle) = 16
     AND REGEXP_LIKE(puzzle, '^[.01234]{16}$')
 ),
--- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
@@ -35,7 +34,7 @@ puzzle (cells) AS (
 --                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
---                  2313  numbers for each box: 1, or the lowest bit of each
+--                  2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
 --                  4095  times this, boxes leave the first digit for the third
 --                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
@@ -50,6 +49,7 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line (row_1, row_2, row_3, row_4) AS (
   SELECT
     CAST(
@@ -99,8 +99,8 @@ children (child) AS (
   SELECT 1
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: bit1, bit2, bit4, ...: the boxes whose digit has this bit; low: the boxes whose digit leaves 0, 1,
---     2, 3 when divided by 4
+--   1: low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0,
+--     1, 2
 --   2: the digits that are given in a cell; cell: the blanks, for all digits
 --   3: rest: the digits that are not given in a box
 --   4: the first state: a blank has all digits that are not given in its box
@@ -113,7 +113,7 @@ children (child) AS (
 --   7: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
 --     each cell has; the digits with one place in a box; one without a place ends the branch
 --   8: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
---     what remains
+--     several: the other digits; what remains
 --   9: two, three: the cells with at least so many; cell: the cells with one; a cell with none, so no odd
 --     number and not two, ends the branch. too_many: the cells with at least three if there are cells with
 --     two, else none
@@ -121,73 +121,54 @@ children (child) AS (
 --   11: naked singles: the digits leave the other cells of the box
 --   12: no naked single tells anything new: cell: those with several candidates, but not too many
 --   13: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
---     with several; in: the digits with another in the box, row, column; more: with three in the box
---   14: the digits with another in one, two or three of these units; pair: with two places in a box,
+--     with several
+--   14: in: the digits with another in the box, row, column; more: with three in the box
+--   15: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   15: the first of them: one digit in one box
---   16: its box; and its wanted cells there, each moved by the number of its place
---   17: the first of them; its cell for all digits, and no other
---   18: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--   16: the first of them: one digit in one box
+--   17: its box; and its wanted cells there, each moved by the number of its place
+--   18: the first of them; its cell for all digits, and no other
+--   19: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
 --     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
 --     not
---   19: the words of the child
---   20: every digit has one place in each box: cell: the cells that they take; a solution must be one in
+--   20: the words of the child
+--   21: every digit has one place in each box: cell: the cells that they take; a solution must be one in
 --     every row, column and cell; one row per solution: its digits by their place in the box
---   21: a solution
+--   22: a solution
 -- step counts the levels of the recursion; place numbers the rows. If it passes most, the statement fails,
 -- before it fills the memory.
 state (
-  step,     place,
-  most,     phase,
-  decided,  p11,
-  p12,      p21,
-  p22,      low11,
-  low12,    low21,
-  low22,    cell11,
-  cell12,   cell21,
-  cell22,   p_rest,
-  number11, number12,
-  number21, number22,
-  p_single, too_many,
-  p_once,   p_in_box,
-  p_in_row, p_in_col,
-  p_more,   p_digit,
-  box,      in_places,
-  p_cell
+  step,     place,    most,     phase,
+  decided,  p11,      p12,      p21,
+  p22,      number11, number12, number21,
+  number22, low11,    low12,    low21,
+  low22,    cell11,   cell12,   cell21,
+  cell22,   p_rest,   p_single, too_many,
+  p_once,   p_row1,   p_row2,   p_twice1,
+  p_twice2, p_col1,   p_col2,   p_in_box,
+  p_in_row, p_in_col, p_more,   p_digit,
+  box,      in_places, p_cell
 ) AS (
   SELECT
-    1 AS step,
-    CAST(ROWNUM() AS BIGINT) AS place,
-    200000 AS most,
-    1 AS phase,
-    CAST(0 AS BIGINT) AS decided,
-    CAST(0 AS BIGINT) AS p11,
-    CAST(0 AS BIGINT) AS p12,
-    CAST(0 AS BIGINT) AS p21,
-    CAST(0 AS BIGINT) AS p22,
-    CAST(0 AS BIGINT) AS low11,
-    CAST(0 AS BIGINT) AS low12,
-    CAST(0 AS BIGINT) AS low21,
-    CAST(0 AS BIGINT) AS low22,
-    CAST(0 AS BIGINT) AS cell11,
-    CAST(0 AS BIGINT) AS cell12,
-    CAST(0 AS BIGINT) AS cell21,
-    CAST(0 AS BIGINT) AS cell22,
-    CAST(0 AS BIGINT) AS p_rest,
-    number11,
-    number12,
-    number21,
-    number22,
-    CAST(0 AS BIGINT) AS p_single,
-    CAST(0 AS BIGINT) AS too_many,
-    CAST(0 AS BIGINT) AS p_once,
-    CAST(0 AS BIGINT) AS p_in_box,
-    CAST(0 AS BIGINT) AS p_in_row,
-    CAST(0 AS BIGINT) AS p_in_col,
-    CAST(0 AS BIGINT) AS p_more,
-    CAST(0 AS BIGINT) AS p_digit,
-    CAST(0 AS BIGINT) AS box,
-    CAST(0 AS BIGINT) AS in_places,
+    1 AS step,                     CAST(ROWNUM() AS BIGINT) AS place,
+    200000 AS most,                1 AS phase,
+    CAST(0 AS BIGINT) AS decided,  CAST(0 AS BIGINT) AS p11,
+    CAST(0 AS BIGINT) AS p12,      CAST(0 AS BIGINT) AS p21,
+    CAST(0 AS BIGINT) AS p22,      number11,
+    number12,                      number21,
+    number22,                      CAST(0 AS BIGINT) AS low11,
+    CAST(0 AS BIGINT) AS low12,    CAST(0 AS BIGINT) AS low21,
+    CAST(0 AS BIGINT) AS low22,    CAST(0 AS BIGINT) AS cell11,
+    CAST(0 AS BIGINT) AS cell12,   CAST(0 AS BIGINT) AS cell21,
+    CAST(0 AS BIGINT) AS cell22,   CAST(0 AS BIGINT) AS p_rest,
+    CAST(0 AS BIGINT) AS p_single, CAST(0 AS BIGINT) AS too_many,
+    CAST(0 AS BIGINT) AS p_once,   CAST(0 AS BIGINT) AS p_row1,
+    CAST(0 AS BIGINT) AS p_row2,   CAST(0 AS BIGINT) AS p_twice1,
+    CAST(0 AS BIGINT) AS p_twice2, CAST(0 AS BIGINT) AS p_col1,
+    CAST(0 AS BIGINT) AS p_col2,   CAST(0 AS BIGINT) AS p_in_box,
+    CAST(0 AS BIGINT) AS p_in_row, CAST(0 AS BIGINT) AS p_in_col,
+    CAST(0 AS BIGINT) AS p_more,   CAST(0 AS BIGINT) AS p_digit,
+    CAST(0 AS BIGINT) AS box,      CAST(0 AS BIGINT) AS in_places,
     CAST(0 AS BIGINT) AS p_cell
   FROM place_digits
   UNION ALL
@@ -208,7 +189,7 @@ state (
                    BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
                  )
                )
-          WHEN 7190235 THEN 20
+          WHEN 7190235 THEN 21
           WHEN decided THEN 9
           ELSE 8
         END
@@ -235,25 +216,14 @@ state (
         END
       WHEN 8 THEN 5
       WHEN 11 THEN 5
-      WHEN 19 THEN 5
+      WHEN 20 THEN 5
       ELSE phase + 1
     END,
-    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 19 THEN 0 ELSE decided END,
+    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 20 THEN 0 ELSE decided END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(
-          BITAND(
-            CAST(low11 AS BIGINT),
-            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
-          ),
-          6
-        ) + LSHIFT(
-          BITAND(
-            CAST(low11 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27)
-          ),
-          18
-        )
+        RSHIFT(BITAND(CAST(low11 AS BIGINT), BITAND(CAST(number11 AS BIGINT), 27) * 266304), 6)
+          + LSHIFT(BITAND(CAST(low11 AS BIGINT), RSHIFT(CAST(number11 AS BIGINT), 6)), 18)
       WHEN 4 THEN p11 + BITAND(CAST(cell11 AS BIGINT), CAST(p_rest AS BIGINT))
       WHEN 5 THEN
         BITAND(
@@ -281,7 +251,7 @@ state (
           )
         )
       WHEN 11 THEN BITAND(CAST(p11 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell11 AS BIGINT)))
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(
           CAST(p11 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell11 AS BIGINT)))
@@ -290,19 +260,8 @@ state (
     END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(
-          BITAND(
-            CAST(low12 AS BIGINT),
-            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
-          ),
-          6
-        ) + LSHIFT(
-          BITAND(
-            CAST(low12 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27)
-          ),
-          18
-        )
+        RSHIFT(BITAND(CAST(low12 AS BIGINT), BITAND(CAST(number12 AS BIGINT), 27) * 266304), 6)
+          + LSHIFT(BITAND(CAST(low12 AS BIGINT), RSHIFT(CAST(number12 AS BIGINT), 6)), 18)
       WHEN 4 THEN p12 + BITAND(CAST(cell12 AS BIGINT), CAST(p_rest AS BIGINT))
       WHEN 5 THEN
         BITAND(
@@ -330,7 +289,7 @@ state (
           )
         )
       WHEN 11 THEN BITAND(CAST(p12 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell12 AS BIGINT)))
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(
           CAST(p12 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell12 AS BIGINT)))
@@ -339,19 +298,8 @@ state (
     END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(
-          BITAND(
-            CAST(low21 AS BIGINT),
-            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
-          ),
-          6
-        ) + LSHIFT(
-          BITAND(
-            CAST(low21 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27)
-          ),
-          18
-        )
+        RSHIFT(BITAND(CAST(low21 AS BIGINT), BITAND(CAST(number21 AS BIGINT), 27) * 266304), 6)
+          + LSHIFT(BITAND(CAST(low21 AS BIGINT), RSHIFT(CAST(number21 AS BIGINT), 6)), 18)
       WHEN 4 THEN p21 + BITAND(CAST(cell21 AS BIGINT), CAST(p_rest AS BIGINT))
       WHEN 5 THEN
         BITAND(
@@ -379,7 +327,7 @@ state (
           )
         )
       WHEN 11 THEN BITAND(CAST(p21 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell21 AS BIGINT)))
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(
           CAST(p21 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell21 AS BIGINT)))
@@ -388,19 +336,8 @@ state (
     END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(
-          BITAND(
-            CAST(low22 AS BIGINT),
-            (27 - BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27)) * 266304
-          ),
-          6
-        ) + LSHIFT(
-          BITAND(
-            CAST(low22 AS BIGINT),
-            BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27)
-          ),
-          18
-        )
+        RSHIFT(BITAND(CAST(low22 AS BIGINT), BITAND(CAST(number22 AS BIGINT), 27) * 266304), 6)
+          + LSHIFT(BITAND(CAST(low22 AS BIGINT), RSHIFT(CAST(number22 AS BIGINT), 6)), 18)
       WHEN 4 THEN p22 + BITAND(CAST(cell22 AS BIGINT), CAST(p_rest AS BIGINT))
       WHEN 5 THEN
         BITAND(
@@ -428,12 +365,56 @@ state (
           )
         )
       WHEN 11 THEN BITAND(CAST(p22 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell22 AS BIGINT)))
-      WHEN 19 THEN
+      WHEN 20 THEN
         BITAND(
           CAST(p22 AS BIGINT),
           BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell22 AS BIGINT)))
         )
       ELSE p22
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 7 THEN
+        MOD(BITAND(CAST(p11 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p11 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 21 THEN
+        BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number11
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 7 THEN
+        MOD(BITAND(CAST(p12 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p12 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 21 THEN
+        BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number12
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 7 THEN
+        MOD(BITAND(CAST(p21 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p21 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 21 THEN
+        BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number21
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 7 THEN
+        MOD(BITAND(CAST(p22 AS BIGINT), 2396745), CAST(63 AS BIGINT))
+          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p22 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+      WHEN 21 THEN
+        BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+      ELSE number22
     END,
     CASE phase
       WHEN 1 THEN
@@ -468,17 +449,7 @@ state (
       ELSE low22
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - BITOR(
-              BITOR(
-                BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27),
-                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27)
-              ),
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27)
-            )
-        ) * 266305
+      WHEN 2 THEN BITAND(BITAND(CAST(low11 AS BIGINT), CAST(number11 AS BIGINT)), 27) * 266305
       WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number11 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
@@ -492,7 +463,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 17 THEN
+      WHEN 18 THEN
         BITAND(
           BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)),
           CAST(box AS BIGINT)
@@ -500,17 +471,7 @@ state (
       ELSE cell11
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - BITOR(
-              BITOR(
-                BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27),
-                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27)
-              ),
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27)
-            )
-        ) * 266305
+      WHEN 2 THEN BITAND(BITAND(CAST(low12 AS BIGINT), CAST(number12 AS BIGINT)), 27) * 266305
       WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number12 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
@@ -524,7 +485,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 17 THEN
+      WHEN 18 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 1),
           CAST(box AS BIGINT)
@@ -532,17 +493,7 @@ state (
       ELSE cell12
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - BITOR(
-              BITOR(
-                BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27),
-                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27)
-              ),
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27)
-            )
-        ) * 266305
+      WHEN 2 THEN BITAND(BITAND(CAST(low21 AS BIGINT), CAST(number21 AS BIGINT)), 27) * 266305
       WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number21 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
@@ -556,7 +507,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 17 THEN
+      WHEN 18 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 2),
           CAST(box AS BIGINT)
@@ -564,17 +515,7 @@ state (
       ELSE cell21
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - BITOR(
-              BITOR(
-                BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27),
-                BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27)
-              ),
-              BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27)
-            )
-        ) * 266305
+      WHEN 2 THEN BITAND(BITAND(CAST(low22 AS BIGINT), CAST(number22 AS BIGINT)), 27) * 266305
       WHEN 9 THEN
         BITAND(RSHIFT((9252 - BITAND(CAST(number22 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
@@ -588,7 +529,7 @@ state (
           ),
           27
         ) * 266305
-      WHEN 17 THEN
+      WHEN 18 THEN
         BITAND(
           RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 3),
           CAST(box AS BIGINT)
@@ -614,7 +555,7 @@ state (
             ),
             BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
           )
-      WHEN 18 THEN
+      WHEN 19 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -635,46 +576,6 @@ state (
           ELSE 7190235 - p_digit
         END
       ELSE p_rest
-    END,
-    CASE phase
-      WHEN 7 THEN
-        MOD(BITAND(CAST(p11 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p11 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 20 THEN
-        BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
-      ELSE number11
-    END,
-    CASE phase
-      WHEN 7 THEN
-        MOD(BITAND(CAST(p12 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p12 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 20 THEN
-        BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
-      ELSE number12
-    END,
-    CASE phase
-      WHEN 7 THEN
-        MOD(BITAND(CAST(p21 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p21 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 20 THEN
-        BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
-      ELSE number21
-    END,
-    CASE phase
-      WHEN 7 THEN
-        MOD(BITAND(CAST(p22 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p22 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
-      WHEN 20 THEN
-        BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
-      ELSE number22
     END,
     CASE phase
       WHEN 7 THEN
@@ -723,141 +624,93 @@ state (
     CASE phase
       WHEN 13 THEN
         BITOR(
-          BITOR(
-            BITAND(
-              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-            ),
-            BITAND(
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-            )
-          ),
-          BITAND(
-            BITOR(
-              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-            ),
-            BITOR(
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-            )
-          )
+          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+        )
+      ELSE p_row1
+    END,
+    CASE phase
+      WHEN 13 THEN
+        BITOR(
+          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+        )
+      ELSE p_row2
+    END,
+    CASE phase
+      WHEN 13 THEN
+        BITAND(
+          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
+        )
+      ELSE p_twice1
+    END,
+    CASE phase
+      WHEN 13 THEN
+        BITAND(
+          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
+          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+        )
+      ELSE p_twice2
+    END,
+    CASE phase
+      WHEN 13 THEN
+        BITOR(
+          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
+          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+        )
+      ELSE p_col1
+    END,
+    CASE phase
+      WHEN 13 THEN
+        BITOR(
+          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
+          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+        )
+      ELSE p_col2
+    END,
+    CASE phase
+      WHEN 14 THEN
+        BITOR(
+          BITOR(CAST(p_twice1 AS BIGINT), CAST(p_twice2 AS BIGINT)),
+          BITAND(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
         )
       ELSE p_in_box
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 14 THEN
         BITOR(
-          BITAND(
-            BITOR(
-              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-            ),
-            BITOR(
-              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-            ) + 9586980
-              - 2396745
-          ),
-          BITAND(
-            BITOR(
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-            ),
-            BITOR(
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-            ) + 9586980
-              - 2396745
-          )
+          BITAND(CAST(p_row1 AS BIGINT), CAST(p_row1 + 9586980 - 2396745 AS BIGINT)),
+          BITAND(CAST(p_row2 AS BIGINT), CAST(p_row2 + 9586980 - 2396745 AS BIGINT))
         )
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 14 THEN
         BITOR(
           BITAND(
-            BITOR(
-              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
-            ),
-            BITAND(
-              RSHIFT(
-                BITOR(
-                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                  BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
-                ),
-                3
-              ),
-              798915
-            ) + LSHIFT(
-              BITAND(
-                BITOR(
-                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                  BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
-                ),
-                798915
-              ),
-              3
-            )
+            CAST(p_col1 AS BIGINT),
+            BITAND(RSHIFT(CAST(p_col1 AS BIGINT), 3), 798915)
+              + LSHIFT(BITAND(CAST(p_col1 AS BIGINT), 798915), 3)
           ),
           BITAND(
-            BITOR(
-              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-            ),
-            BITAND(
-              RSHIFT(
-                BITOR(
-                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
-                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-                ),
-                3
-              ),
-              798915
-            ) + LSHIFT(
-              BITAND(
-                BITOR(
-                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
-                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-                ),
-                798915
-              ),
-              3
-            )
+            CAST(p_col2 AS BIGINT),
+            BITAND(RSHIFT(CAST(p_col2 AS BIGINT), 3), 798915)
+              + LSHIFT(BITAND(CAST(p_col2 AS BIGINT), 798915), 3)
           )
         )
       ELSE p_in_col
     END,
     CASE phase
-      WHEN 13 THEN
+      WHEN 14 THEN
         BITOR(
-          BITAND(
-            BITAND(
-              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-            ),
-            BITOR(
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-            )
-          ),
-          BITAND(
-            BITAND(
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-            ),
-            BITOR(
-              BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-              BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-            )
-          )
+          BITAND(CAST(p_twice1 AS BIGINT), CAST(p_row2 AS BIGINT)),
+          BITAND(CAST(p_twice2 AS BIGINT), CAST(p_row1 AS BIGINT))
         )
       ELSE p_more
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 15 THEN
         CASE
           WHEN too_many <> 0 THEN
             CASE
@@ -885,37 +738,17 @@ state (
                 CAST(p_in_col AS BIGINT)
               ) <> 0 THEN
                 BITOR(BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
-              ELSE
-                BITOR(
-                  BITOR(
-                    BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                    BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-                  ),
-                  BITOR(
-                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-                    BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-                  )
-                )
+              ELSE BITOR(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
             END
           WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
-          ELSE
-            BITOR(
-              BITOR(
-                BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-              ),
-              BITOR(
-                BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-                BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-              )
-            )
+          ELSE BITOR(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
         END
-      WHEN 15 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
+      WHEN 16 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
       ELSE p_digit
     END,
-    CASE phase WHEN 16 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
+    CASE phase WHEN 17 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 17 THEN
         MOD(
           BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell11 AS BIGINT)),
           CAST(63 AS BIGINT)
@@ -941,7 +774,7 @@ state (
       ELSE in_places
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 19 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -975,7 +808,7 @@ state (
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 18
+    OR phase = 19
   -- else the cast fails, and the error shows this text
   WHERE CASE
           WHEN step <= 2500 THEN 1
@@ -991,7 +824,7 @@ state (
               AS BIGINT
             )
         END = 1
-    AND phase <= 20
+    AND phase <= 21
     AND (
       phase <> 7
       OR BITOR(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)))
@@ -1018,43 +851,40 @@ state (
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 20
-      OR BITAND(
-        BITAND(
+      phase <> 21
+      OR (
+        p_single <> 7190235
+        OR BITAND(
           BITAND(
-            MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305,
-            MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            BITAND(
+              MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305,
+              MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            ),
+            MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
           ),
-          MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-        ),
-        MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
-      ) = 7190235
-    )
-    AND (
-      phase <> 20
-      OR BITAND(
-        BITAND(
-          BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
-          BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235
-        ),
-        9586980
-      ) = 9586980
-    )
-    AND (
-      phase <> 20
-      OR BITAND(
-        BITAND(
-          BITOR(
-            BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)),
-            RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3)
+          MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+        ) = 7190235
+        AND BITAND(
+          BITAND(
+            BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
+            BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235
           ),
-          BITOR(
-            BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)),
-            RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3)
-          )
-        ),
-        798915
-      ) = 798915
+          9586980
+        ) = 9586980
+        AND BITAND(
+          BITAND(
+            BITOR(
+              BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)),
+              RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3)
+            ),
+            BITOR(
+              BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)),
+              RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3)
+            )
+          ),
+          798915
+        ) = 798915
+      )
     )
 )
 SELECT cells AS solution
@@ -1079,5 +909,5 @@ FROM (
       || BITAND(CAST(number21 AS BIGINT), 7)
       || BITAND(CAST(number22 AS BIGINT), 7) AS cells
   FROM state
-  WHERE phase = 21
+  WHERE phase = 22
 ) AS solution;

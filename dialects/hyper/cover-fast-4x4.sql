@@ -22,7 +22,6 @@ puzzle (cells) AS (
   WHERE LENGTH(puzzle) = 16
     AND LENGTH(LTRIM(puzzle, '.01234')) = 0
 ),
--- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
@@ -33,7 +32,7 @@ puzzle (cells) AS (
 --                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
---                  2313  numbers for each box: 1, or the lowest bit of each
+--                  2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
 --                  4095  times this, boxes leave the first digit for the third
 --                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
@@ -48,6 +47,7 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
     (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
@@ -69,45 +69,35 @@ place_digits AS (
     ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
   FROM line
 ),
--- bit1, bit2, bit4, ...: the boxes whose digit has this bit
-binary_digits AS (
+-- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
+divided AS (
   SELECT
-    (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
-    ((((number11 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_11,
-    ((((number11 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_11,
-    (((number12 & 2313) * 129) >> 7) & 27 AS bit1_12,
-    ((((number12 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_12,
-    ((((number12 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_12,
-    (((number21 & 2313) * 129) >> 7) & 27 AS bit1_21,
-    ((((number21 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_21,
-    ((((number21 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_21,
-    (((number22 & 2313) * 129) >> 7) & 27 AS bit1_22,
-    ((((number22 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_22,
-    ((((number22 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_22
+    ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low11,
+    ((27 + ((((number12 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low12,
+    ((27 + ((((number21 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low21,
+    ((27 + ((((number22 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low22,
+    27 + (((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number11,
+    27 + (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number12,
+    27 + (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number21,
+    27 + (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number22
   FROM place_digits
-),
--- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4
-remainders AS (
-  SELECT
-    *,
-    ((27 + bit1_11 * 63) * 4097) & ((27 + bit2_11 * 4095) * 65) AS low11,
-    ((27 + bit1_12 * 63) * 4097) & ((27 + bit2_12 * 4095) * 65) AS low12,
-    ((27 + bit1_21 * 63) * 4097) & ((27 + bit2_21 * 4095) * 65) AS low21,
-    ((27 + bit1_22 * 63) * 4097) & ((27 + bit2_22 * 4095) * 65) AS low22
-  FROM binary_digits
 ),
 -- the digits that are given in a cell; cell: the blanks, for all digits
 given AS (
   SELECT
-    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & bit4_11) << 18) AS p11,
-    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & bit4_12) << 18) AS p12,
-    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & bit4_21) << 18) AS p21,
-    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & bit4_22) << 18) AS p22,
-    (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
-    (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
-    (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
-    (27 - (bit1_22 | bit2_22 | bit4_22)) * 266305 AS cell22
-  FROM remainders
+    ((low11 & ((number11 & 27) * 266304)) >> 6) + ((low11 & (number11 >> 6)) << 18) AS p11,
+    ((low12 & ((number12 & 27) * 266304)) >> 6) + ((low12 & (number12 >> 6)) << 18) AS p12,
+    ((low21 & ((number21 & 27) * 266304)) >> 6) + ((low21 & (number21 >> 6)) << 18) AS p21,
+    ((low22 & ((number22 & 27) * 266304)) >> 6) + ((low22 & (number22 >> 6)) << 18) AS p22,
+    (low11 & number11 & 27) * 266305 AS cell11,
+    (low12 & number12 & 27) * 266305 AS cell12,
+    (low21 & number21 & 27) * 266305 AS cell21,
+    (low22 & number22 & 27) * 266305 AS cell22
+  FROM divided
 ),
 -- rest: the digits that are not given in a box
 not_given AS (
@@ -122,7 +112,7 @@ start_state AS (
   FROM not_given
 ),
 -- one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if
--- no wave has counted them
+-- no wave has counted them. The CTEs in it have a row per state, too
 state (p11, p12, p21, p22, decided) AS (
   SELECT p11, p12, p21, p22, CAST(0 AS BIGINT) AS decided
   FROM start_state
@@ -176,7 +166,8 @@ state (p11, p12, p21, p22, decided) AS (
       FROM in_boxes
       WHERE (p_row1 | p_row2) = 7190235
     ),
-    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+    -- several: the other digits
     taken AS (
       SELECT
         p11, p12, p21, p22, p_single,
@@ -189,23 +180,22 @@ state (p11, p12, p21, p22, decided) AS (
     -- number: how many candidates each cell has
     candidates AS (
       SELECT
-        p11, p12, p21, p22, decided, p_single,
+        *,
         (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
         (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
         (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS number21,
         (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS number22
       FROM single
       WHERE p_single = decided
-        AND decided <> 7190235
     ),
     -- two, three: the cells with at least so many
     several_candidates AS (
       SELECT
-        *,                                   (number11 + 4626) & 9252 AS two11,
-        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
-        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
-        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
-        (number22 + 2313) & 9252 AS three22
+        *,
+        (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
+        (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
       FROM candidates
     ),
     -- cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: the
@@ -234,7 +224,8 @@ state (p11, p12, p21, p22, decided) AS (
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
       SELECT
-        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        *,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
     ),

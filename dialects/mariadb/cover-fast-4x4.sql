@@ -25,7 +25,6 @@ puzzle (cells) AS (
     AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.01234]') = 0
   LIMIT 18446744073709551615
 ),
--- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- LIMIT in a CTE makes MariaDB compute its columns once. It would merge the CTE into the query that reads
 -- it, and compute a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
@@ -39,7 +38,7 @@ puzzle (cells) AS (
 --                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
---                  2313  numbers for each box: 1, or the lowest bit of each
+--                  2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
 --                  4095  times this, boxes leave the first digit for the third
 --                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
@@ -54,6 +53,7 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
     CONV(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 16, 10) | 0 AS row_1,
@@ -73,47 +73,36 @@ place_digits AS (
   FROM line
   LIMIT 18446744073709551615
 ),
--- bit1, bit2, bit4, ...: the boxes whose digit has this bit
-binary_digits AS (
+-- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
+divided AS (
   SELECT
-    (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
-    ((((number11 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_11,
-    ((((number11 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_11,
-    (((number12 & 2313) * 129) >> 7) & 27 AS bit1_12,
-    ((((number12 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_12,
-    ((((number12 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_12,
-    (((number21 & 2313) * 129) >> 7) & 27 AS bit1_21,
-    ((((number21 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_21,
-    ((((number21 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_21,
-    (((number22 & 2313) * 129) >> 7) & 27 AS bit1_22,
-    ((((number22 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_22,
-    ((((number22 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_22
+    ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low11,
+    ((27 + ((((number12 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low12,
+    ((27 + ((((number21 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low21,
+    ((27 + ((((number22 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+    & ((27 + (((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low22,
+    27 + (((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number11,
+    27 + (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number12,
+    27 + (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number21,
+    27 + (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number22
   FROM place_digits
-  LIMIT 18446744073709551615
-),
--- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4
-remainders AS (
-  SELECT
-    *,
-    ((27 + bit1_11 * 63) * 4097) & ((27 + bit2_11 * 4095) * 65) AS low11,
-    ((27 + bit1_12 * 63) * 4097) & ((27 + bit2_12 * 4095) * 65) AS low12,
-    ((27 + bit1_21 * 63) * 4097) & ((27 + bit2_21 * 4095) * 65) AS low21,
-    ((27 + bit1_22 * 63) * 4097) & ((27 + bit2_22 * 4095) * 65) AS low22
-  FROM binary_digits
   LIMIT 18446744073709551615
 ),
 -- the digits that are given in a cell; cell: the blanks, for all digits
 given AS (
   SELECT
-    ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & bit4_11) << 18) AS p11,
-    ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & bit4_12) << 18) AS p12,
-    ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & bit4_21) << 18) AS p21,
-    ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & bit4_22) << 18) AS p22,
-    (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
-    (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
-    (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
-    (27 - (bit1_22 | bit2_22 | bit4_22)) * 266305 AS cell22
-  FROM remainders
+    ((low11 & ((number11 & 27) * 266304)) >> 6) + ((low11 & (number11 >> 6)) << 18) AS p11,
+    ((low12 & ((number12 & 27) * 266304)) >> 6) + ((low12 & (number12 >> 6)) << 18) AS p12,
+    ((low21 & ((number21 & 27) * 266304)) >> 6) + ((low21 & (number21 >> 6)) << 18) AS p21,
+    ((low22 & ((number22 & 27) * 266304)) >> 6) + ((low22 & (number22 >> 6)) << 18) AS p22,
+    (low11 & number11 & 27) * 266305 AS cell11,
+    (low12 & number12 & 27) * 266305 AS cell12,
+    (low21 & number21 & 27) * 266305 AS cell21,
+    (low22 & number22 & 27) * 266305 AS cell22
+  FROM divided
   LIMIT 18446744073709551615
 ),
 -- rest: the digits that are not given in a box
@@ -147,13 +136,13 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     0 | 0 AS too_many
   FROM start_state
   UNION ALL
-  -- a wave; a solution must be one in every row, column and cell
+  -- what remains after the wave; a solution must be one in every row, column and cell
   SELECT *
   FROM (
     WITH
     -- row: the boxes in which a digit has a place in their first row, in their second row, ...
     minirows AS (
-      SELECT step, place, most, p11, p12, p21, p22, decided, p11 | p12 AS p_row1, p21 | p22 AS p_row2
+      SELECT p11, p12, p21, p22, decided, most, place, step, p11 | p12 AS p_row1, p21 | p22 AS p_row2
       FROM state
       WHERE next = 'w'
         -- else the power overflows, and the error shows this text
@@ -178,7 +167,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
     kept_minirows AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, decided,
+        p11, p12, p21, p22, decided, most, place, step,
         (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
       FROM minirows
       LIMIT 18446744073709551615
@@ -186,7 +175,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- what remains of the words
     in_minirows AS (
       SELECT
-        step, place, most, decided,
+        decided, most, place, step,
         p11 & p_row1 AS p11, p12 & p_row1 AS p12,
         p21 & p_row2 AS p21, p22 & p_row2 AS p22
       FROM kept_minirows
@@ -201,7 +190,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
     kept_minicols AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, decided,
+        p11, p12, p21, p22, decided, most, place, step,
         ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
         ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
       FROM minicols
@@ -210,7 +199,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- what remains of the words
     in_minicols AS (
       SELECT
-        step, place, most, decided,
+        decided, most, place, step,
         p11 & p_col1 AS p11, p12 & p_col2 AS p12,
         p21 & p_col1 AS p21, p22 & p_col2 AS p22
       FROM kept_minicols
@@ -225,18 +214,20 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the digits with one place in a box; one without a place ends the branch
     single AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, decided,
+        p11, p12, p21, p22, decided, most, place, step,
         7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
       FROM in_boxes
       WHERE (p_row1 | p_row2) = 7190235
       LIMIT 18446744073709551615
     ),
-    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+    -- several: the other digits
     taken AS (
       SELECT
-        *,                                          MOD(p11 & p_single, 63) * 266305 AS cell11,
-        MOD(p12 & p_single, 63) * 266305 AS cell12, MOD(p21 & p_single, 63) * 266305 AS cell21,
-        MOD(p22 & p_single, 63) * 266305 AS cell22, 7190235 - p_single AS p_several
+        *,
+        MOD(p11 & p_single, 63) * 266305 AS cell11, MOD(p12 & p_single, 63) * 266305 AS cell12,
+        MOD(p21 & p_single, 63) * 266305 AS cell21, MOD(p22 & p_single, 63) * 266305 AS cell22,
+        7190235 - p_single AS p_several
       FROM single
       LIMIT 18446744073709551615
     )
@@ -262,14 +253,14 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
           AND ((p11 | p21 | ((p11 | p21) >> 3)) & (p12 | p22 | ((p12 | p22) >> 3)) & 798915) = 798915
   ) AS following
   UNION ALL
-  -- the wave found nothing: naked singles, or else a choice
+  -- naked singles: the digits leave the other cells of the box; if there are none, a choice
   SELECT *
   FROM (
     WITH
     -- number: how many candidates each cell has
     candidates AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided,
+        p11, p12, p21, p22, decided, most, p_single, place, step,
         MOD(p11 & 2396745, 63) + (MOD((p11 >> 1) & 2396745, 63) << 8) AS number11,
         MOD(p12 & 2396745, 63) + (MOD((p12 >> 1) & 2396745, 63) << 8) AS number12,
         MOD(p21 & 2396745, 63) + (MOD((p21 >> 1) & 2396745, 63) << 8) AS number21,
@@ -298,11 +289,11 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- two, three: the cells with at least so many
     several_candidates AS (
       SELECT
-        *,                                   (number11 + 4626) & 9252 AS two11,
-        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
-        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
-        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
-        (number22 + 2313) & 9252 AS three22
+        *,
+        (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
+        (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
       FROM candidates
       LIMIT 18446744073709551615
     ),
@@ -310,7 +301,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- cells with at least three if there are cells with two, else none
     one_candidate AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, three11, three12, three21, three22, two11,
+        p11, p12, p21, p22, decided, most, p_single, place, step, three11, three12, three21, three22, two11,
         two12, two21, two22,
         ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((9252 - two12) * 129) >> 9) & 27) * 266305 AS cell12,
@@ -334,7 +325,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
       SELECT
-        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        *,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
       LIMIT 18446744073709551615
@@ -342,7 +334,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- naked singles: the digits leave the other cells of the box
     placed AS (
       SELECT
-        step, place, most, p_single, decided, too_many, p_rest, three11, three12, three21, three22, two11,
+        decided, most, p_rest, p_single, place, step, three11, three12, three21, three22, too_many, two11,
         two12, two21, two22,
         p11 & (p_rest | cell11) AS p11, p12 & (p_rest | cell12) AS p12,
         p21 & (p_rest | cell21) AS p21, p22 & (p_rest | cell22) AS p22
@@ -353,7 +345,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- no naked single tells anything new: cell: those with several candidates, but not too many
     wanted AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, p_rest,
+        p11, p12, p21, p22, decided, most, p_rest, p_single, place, step, too_many,
         ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
         ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
@@ -370,8 +362,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- row, col: the digits with one in a row or column of a box; twice: with several
     in_lines AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_single, place, step,
+        too_many,
         p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
         p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
         p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
@@ -381,8 +373,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- in: the digits with another in the box, row, column; more: with three in the box
     in_units AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest, p_row1, p_row2,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_row1, p_row2, p_single,
+        place, step, too_many,
         p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
         (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
         (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
@@ -394,8 +386,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the digits with another in one, two or three of these units; pair: with two places in a box
     linked AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest, p_row1, p_row2,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_row1, p_row2, p_single,
+        place, step, too_many,
         p_in_box & p_in_row & p_in_col AS p_three,
         (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
         p_in_box | p_in_row | p_in_col AS p_one,
@@ -406,8 +398,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- digit: those that have another in the most units
     best_linked AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_single, place, step,
+        too_many,
         CASE
           WHEN too_many <> 0 THEN
             CASE
@@ -425,8 +417,8 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the first of them: one digit in one box
     one_digit AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, too_many, cell11, cell12, cell21, cell22,
-        p_rest,
+        p11, p12, p21, p22, decided, cell11, cell12, cell21, cell22, most, p_rest, p_single, place, step,
+        too_many,
         p_digit & (4611686018427387904 - p_digit) AS p_digit
       FROM best_linked
       LIMIT 18446744073709551615
@@ -434,7 +426,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- its box; and its wanted cells there, each moved by the number of its place
     its_places AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, p_digit, too_many, p_rest,
+        p11, p12, p21, p22, decided, most, p_digit, p_rest, p_single, place, step, too_many,
         MOD(p_digit, 63) AS box,
         MOD(p11 & p_digit & cell11, 63)        + (MOD(p12 & p_digit & cell12, 63) << 1) +
         (MOD(p21 & p_digit & cell21, 63) << 2) + (MOD(p22 & p_digit & cell22, 63) << 3) AS in_places
@@ -444,7 +436,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- the first of them
     one_place AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_single, decided, p_digit, box, too_many, p_rest,
+        p11, p12, p21, p22, decided, box, most, p_digit, p_rest, p_single, place, step, too_many,
         in_places & (4611686018427387904 - in_places) AS first_place
       FROM its_places
       LIMIT 18446744073709551615
@@ -460,14 +452,14 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     FROM one_place
   ) AS following
   UNION ALL
-  -- the two branches of a choice
+  -- the two states after a choice
   SELECT *
   FROM (
     WITH
     -- its cell for all digits, and no other
     one_cell AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, p_digit, too_many,
+        p11, p12, p21, p22, most, p_digit, place, step, too_many,
         (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
         ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
       FROM state
@@ -501,7 +493,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
     -- keep; of p_cell and q_cell, the cell keeps those that they do not
     branch AS (
       SELECT
-        step, place, most, p11, p12, p21, p22, cell11, cell12, cell21, cell22,
+        p11, p12, p21, p22, cell11, cell12, cell21, cell22, most, place, step,
         CASE
           WHEN child <> 0 THEN CASE WHEN too_many <> 0 THEN 7190235 - p_cell + p_digit ELSE 7190235 END
           ELSE 7190235 - p_digit

@@ -22,9 +22,6 @@ puzzle (cells) AS MATERIALIZED (
   WHERE LENGTH(puzzle) = 16
     AND LTRIM(puzzle, '.01234') = ''
 ),
--- one row per state of the search; the one with the highest level is next, so the search is depth first
--- packed: 'w' if a wave comes next, 'n' if a wave found nothing, 'c' for a choice, 's' for a solution,
--- then its words and what else comes next needs; NULL if the branch has ended
 -- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once.
 -- It would merge the query into the one that reads it, and compute a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
@@ -38,7 +35,7 @@ puzzle (cells) AS MATERIALIZED (
 --                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
---                  2313  numbers for each box: 1, or the lowest bit of each
+--                  2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
 --                  4095  times this, boxes leave the first digit for the third
 --                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
@@ -53,6 +50,9 @@ puzzle (cells) AS MATERIALIZED (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per state of the search; the one with the highest level is next, so the search is depth first
+-- packed: 'w' if a wave comes next, 'n' if a wave found nothing, 'c' for a choice, 's' for a solution,
+-- then its words and what else comes next needs; NULL if the branch has ended
 state (level, packed) AS (
   -- the puzzle
   SELECT 0 AS level, (
@@ -60,57 +60,46 @@ state (level, packed) AS (
     -- the digits by their place in the box: number22 in row 2, column 2
     place_digits AS (
       SELECT
-        (SUBSTR(cells, 1, 1) << 11) + (SUBSTR(cells, 3, 1) << 3) + (SUBSTR(cells, 9, 1) << 8)
-          + SUBSTR(cells, 11, 1) AS number11,
-        (SUBSTR(cells, 2, 1) << 11) + (SUBSTR(cells, 4, 1) << 3) + (SUBSTR(cells, 10, 1) << 8)
-          + SUBSTR(cells, 12, 1) AS number12,
-        (SUBSTR(cells, 5, 1) << 11) + (SUBSTR(cells, 7, 1) << 3) + (SUBSTR(cells, 13, 1) << 8)
-          + SUBSTR(cells, 15, 1) AS number21,
-        (SUBSTR(cells, 6, 1) << 11) + (SUBSTR(cells, 8, 1) << 3) + (SUBSTR(cells, 14, 1) << 8)
-          + SUBSTR(cells, 16, 1) AS number22
+        (SUBSTR(cells, 1, 1) << 11) + (SUBSTR(cells, 3, 1) << 3) +
+        (SUBSTR(cells, 9, 1) << 8)  + SUBSTR(cells, 11, 1) AS number11,
+        (SUBSTR(cells, 2, 1) << 11) + (SUBSTR(cells, 4, 1) << 3) +
+        (SUBSTR(cells, 10, 1) << 8) + SUBSTR(cells, 12, 1) AS number12,
+        (SUBSTR(cells, 5, 1) << 11) + (SUBSTR(cells, 7, 1) << 3) +
+        (SUBSTR(cells, 13, 1) << 8) + SUBSTR(cells, 15, 1) AS number21,
+        (SUBSTR(cells, 6, 1) << 11) + (SUBSTR(cells, 8, 1) << 3) +
+        (SUBSTR(cells, 14, 1) << 8) + SUBSTR(cells, 16, 1) AS number22
       LIMIT 1
     ),
-    -- bit1, bit2, bit4, ...: the boxes whose digit has this bit
-    binary_digits AS (
+    -- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
+    divided AS (
       SELECT
-        (((number11 & 2313) * 129) >> 7) & 27 AS bit1_11,
-        ((((number11 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_11,
-        ((((number11 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_11,
-        (((number12 & 2313) * 129) >> 7) & 27 AS bit1_12,
-        ((((number12 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_12,
-        ((((number12 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_12,
-        (((number21 & 2313) * 129) >> 7) & 27 AS bit1_21,
-        ((((number21 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_21,
-        ((((number21 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_21,
-        (((number22 & 2313) * 129) >> 7) & 27 AS bit1_22,
-        ((((number22 >> 1) & 2313) * 129) >> 7) & 27 AS bit2_22,
-        ((((number22 >> 2) & 2313) * 129) >> 7) & 27 AS bit4_22
+        ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+        & ((27 + (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low11,
+        ((27 + ((((number12 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+        & ((27 + (((((number12 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low12,
+        ((27 + ((((number21 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+        & ((27 + (((((number21 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low21,
+        ((27 + ((((number22 & 2313) * 129) >> 7) & 27) * 63) * 4097)
+        & ((27 + (((((number22 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low22,
+        27 + (((((number11 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number11,
+        27 + (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number12,
+        27 + (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number21,
+        27 + (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number22
       FROM place_digits
-      LIMIT 1
-    ),
-    -- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4
-    remainders AS (
-      SELECT
-        *,
-        ((27 + bit1_11 * 63) * 4097) & ((27 + bit2_11 * 4095) * 65) AS low11,
-        ((27 + bit1_12 * 63) * 4097) & ((27 + bit2_12 * 4095) * 65) AS low12,
-        ((27 + bit1_21 * 63) * 4097) & ((27 + bit2_21 * 4095) * 65) AS low21,
-        ((27 + bit1_22 * 63) * 4097) & ((27 + bit2_22 * 4095) * 65) AS low22
-      FROM binary_digits
       LIMIT 1
     ),
     -- the digits that are given in a cell; cell: the blanks, for all digits
     given AS (
       SELECT
-        ((low11 & ((27 - bit4_11) * 266304)) >> 6) + ((low11 & bit4_11) << 18) AS p11,
-        ((low12 & ((27 - bit4_12) * 266304)) >> 6) + ((low12 & bit4_12) << 18) AS p12,
-        ((low21 & ((27 - bit4_21) * 266304)) >> 6) + ((low21 & bit4_21) << 18) AS p21,
-        ((low22 & ((27 - bit4_22) * 266304)) >> 6) + ((low22 & bit4_22) << 18) AS p22,
-        (27 - (bit1_11 | bit2_11 | bit4_11)) * 266305 AS cell11,
-        (27 - (bit1_12 | bit2_12 | bit4_12)) * 266305 AS cell12,
-        (27 - (bit1_21 | bit2_21 | bit4_21)) * 266305 AS cell21,
-        (27 - (bit1_22 | bit2_22 | bit4_22)) * 266305 AS cell22
-      FROM remainders
+        ((low11 & ((number11 & 27) * 266304)) >> 6) + ((low11 & (number11 >> 6)) << 18) AS p11,
+        ((low12 & ((number12 & 27) * 266304)) >> 6) + ((low12 & (number12 >> 6)) << 18) AS p12,
+        ((low21 & ((number21 & 27) * 266304)) >> 6) + ((low21 & (number21 >> 6)) << 18) AS p21,
+        ((low22 & ((number22 & 27) * 266304)) >> 6) + ((low22 & (number22 >> 6)) << 18) AS p22,
+        (low11 & number11 & 27) * 266305 AS cell11,
+        (low12 & number12 & 27) * 266305 AS cell12,
+        (low21 & number21 & 27) * 266305 AS cell21,
+        (low22 & number22 & 27) * 266305 AS cell22
+      FROM divided
       LIMIT 1
     ),
     -- rest: the digits that are not given in a box
@@ -132,7 +121,7 @@ state (level, packed) AS (
   ) AS packed
   FROM puzzle
   UNION ALL
-  -- a wave; a solution must be one in every row, column and cell
+  -- what remains after the wave; a solution must be one in every row, column and cell
   SELECT level + 1, (
     WITH
     -- the numbers of the state
@@ -197,12 +186,14 @@ state (level, packed) AS (
       WHERE (p_row1 | p_row2) = 7190235
       LIMIT 1
     ),
-    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits
+    -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
+    -- several: the other digits
     taken AS (
       SELECT
-        *,                                        (p11 & p_single) % 63 * 266305 AS cell11,
-        (p12 & p_single) % 63 * 266305 AS cell12, (p21 & p_single) % 63 * 266305 AS cell21,
-        (p22 & p_single) % 63 * 266305 AS cell22, 7190235 - p_single AS p_several
+        *,
+        (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
+        (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
+        7190235 - p_single AS p_several
       FROM single
       LIMIT 1
     )
@@ -228,7 +219,7 @@ state (level, packed) AS (
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'w'
   UNION ALL
-  -- the wave found nothing: naked singles, or else a choice
+  -- naked singles: the digits leave the other cells of the box; if there are none, a choice
   SELECT level + 1, (
     WITH
     -- the numbers of the state
@@ -253,11 +244,11 @@ state (level, packed) AS (
     -- two, three: the cells with at least so many
     several_candidates AS (
       SELECT
-        *,                                   (number11 + 4626) & 9252 AS two11,
-        (number12 + 4626) & 9252 AS two12,   (number21 + 4626) & 9252 AS two21,
-        (number22 + 4626) & 9252 AS two22,   (number11 + 2313) & 9252 AS three11,
-        (number12 + 2313) & 9252 AS three12, (number21 + 2313) & 9252 AS three21,
-        (number22 + 2313) & 9252 AS three22
+        *,
+        (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
+        (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
+        (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
+        (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
       FROM candidates
       LIMIT 1
     ),
@@ -288,31 +279,30 @@ state (level, packed) AS (
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
       SELECT
-        *, 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
+        *,
+        7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
-      LIMIT 1
-    ),
-    -- naked singles: the digits leave the other cells of the box
-    placed AS (
-      SELECT
-        decided, p_rest, p_single, three11, three12, three21, three22, too_many, two11, two12, two21, two22,
-        p11 & (p_rest | cell11) AS p11, p12 & (p_rest | cell12) AS p12,
-        p21 & (p_rest | cell21) AS p21, p22 & (p_rest | cell22) AS p22
-      FROM naked
-      WHERE 7190235 - p_rest = p_once
       LIMIT 1
     )
     SELECT
       CASE
         WHEN (p_single | (7190235 - p_rest)) <> decided THEN
-          CAST(PRINTF('%s%018d%018d%018d%018d%018d', 'w', p11, p12, p21, p22, 0) AS BLOB)
+          CAST(
+            PRINTF(
+              '%s%018d%018d%018d%018d%018d',
+              'w',
+              p11 & (p_rest | cell11), p12 & (p_rest | cell12), p21 & (p_rest | cell21),
+              p22 & (p_rest | cell22), 0
+            )
+            AS BLOB
+          )
         ELSE (
           WITH
           -- no naked single tells anything new: cell: those with several candidates, but not too many
           wanted AS (
             SELECT
-              p11, p12, p21, p22, decided, p_rest, p_single, too_many,
+              p11, p12, p21, p22, too_many,
               ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
               ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
               ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
@@ -328,7 +318,7 @@ state (level, packed) AS (
           -- row, col: the digits with one in a row or column of a box; twice: with several
           in_lines AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
               p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
               p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
               p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
@@ -338,7 +328,7 @@ state (level, packed) AS (
           -- in: the digits with another in the box, row, column; more: with three in the box
           in_units AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
               p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
               (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745)) AS p_in_row,
               (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
@@ -350,7 +340,7 @@ state (level, packed) AS (
           -- the digits with another in one, two or three of these units; pair: with two places in a box
           linked AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_row1, p_row2, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
               p_in_box & p_in_row & p_in_col AS p_three,
               (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
               p_in_box | p_in_row | p_in_col AS p_one,
@@ -361,7 +351,7 @@ state (level, packed) AS (
           -- digit: those that have another in the most units
           best_linked AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
               CASE
                 WHEN too_many <> 0 THEN
                   CASE
@@ -379,7 +369,7 @@ state (level, packed) AS (
           -- the first of them: one digit in one box
           one_digit AS (
             SELECT
-              p11, p12, p21, p22, cell11, cell12, cell21, cell22, decided, p_rest, p_single, too_many,
+              p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
               p_digit & (4611686018427387904 - p_digit) AS p_digit
             FROM best_linked
             LIMIT 1
@@ -387,7 +377,7 @@ state (level, packed) AS (
           -- its box; and its wanted cells there, each moved by the number of its place
           its_places AS (
             SELECT
-              p11, p12, p21, p22, decided, p_digit, p_rest, p_single, too_many,
+              p11, p12, p21, p22, p_digit, too_many,
               p_digit % 63 AS box,
               (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
               (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
@@ -397,7 +387,7 @@ state (level, packed) AS (
           -- the first of them
           one_place AS (
             SELECT
-              p11, p12, p21, p22, box, decided, p_digit, p_rest, p_single, too_many,
+              p11, p12, p21, p22, box, p_digit, too_many,
               in_places & (4611686018427387904 - in_places) AS first_place
             FROM its_places
             LIMIT 1
@@ -416,18 +406,18 @@ state (level, packed) AS (
           FROM one_place
         )
       END
-    FROM placed
+    FROM naked
+    WHERE 7190235 - p_rest = p_once
   )
   FROM state
   WHERE CAST(SUBSTR(packed, 1, 1) AS TEXT) = 'n'
   UNION ALL
-  -- the two branches of a choice
+  -- the two states after a choice
   SELECT level + 1, (
     WITH
     -- the numbers of the state
     unpacked AS (
       SELECT
-        child,
         CAST(SUBSTR(packed, 2, 18) AS INTEGER) AS p11,
         CAST(SUBSTR(packed, 20, 18) AS INTEGER) AS p12,
         CAST(SUBSTR(packed, 38, 18) AS INTEGER) AS p21,
@@ -441,7 +431,7 @@ state (level, packed) AS (
     -- its cell for all digits, and no other
     one_cell AS (
       SELECT
-        p11, p12, p21, p22, child, p_digit, too_many,
+        p11, p12, p21, p22, p_digit, too_many,
         (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
         ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
       FROM unpacked

@@ -23,7 +23,6 @@ puzzle (cells) AS (
   WHERE DATALENGTH(CAST(puzzle AS NVARCHAR(MAX))) = 32
     AND CAST(puzzle AS NVARCHAR(MAX)) COLLATE Latin1_General_BIN2 NOT LIKE '%[^.01234]%'
 ),
--- the rows of the grid as hexadecimal numbers, 0 for a blank
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
@@ -35,7 +34,7 @@ puzzle (cells) AS (
 --                    65  times this, boxes of one digit become those of the remainders 0, 1
 --                   129  times this, bits of boxes become numbers, or the reverse
 --                  1799  the digits of a row in the last column of each box
---                  2313  numbers for each box: 1, or the lowest bit of each
+--                  2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
 --                  4095  times this, boxes leave the first digit for the third
 --                  4097  times this, boxes of one digit become those of the remainders 0, 2
 --                  4626  numbers for each box: 2
@@ -50,6 +49,7 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+-- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
     CAST(CONVERT(varbinary(8), RIGHT('0' + REPLACE(SUBSTRING(cells, 1, 4), '.', '0'), 4), 2) AS BIGINT) AS row_1,
@@ -71,8 +71,8 @@ children (child) AS (
   FROM (VALUES (1), (0)) AS literal (child)
 ),
 -- one row per state of the search. On each level, a state goes on to its next phase, which computes:
---   1: bit1, bit2, bit4, ...: the boxes whose digit has this bit; low: the boxes whose digit leaves 0, 1,
---     2, 3 when divided by 4
+--   1: low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0,
+--     1, 2
 --   2: the digits that are given in a cell; cell: the blanks, for all digits
 --   3: rest: the digits that are not given in a box
 --   4: the first state: a blank has all digits that are not given in its box
@@ -85,7 +85,7 @@ children (child) AS (
 --   7: row: the digits with a place in a row of a box; twice: with several; number: how many candidates
 --     each cell has; the digits with one place in a box; one without a place ends the branch
 --   8: the wave found something: cell: the cells that digits with one place in a box take, for all digits,
---     what remains
+--     several: the other digits; what remains
 --   9: two, three: the cells with at least so many; cell: the cells with one; a cell with none, so no odd
 --     number and not two, ends the branch. too_many: the cells with at least three if there are cells with
 --     two, else none
@@ -93,74 +93,57 @@ children (child) AS (
 --   11: naked singles: the digits leave the other cells of the box
 --   12: no naked single tells anything new: cell: those with several candidates, but not too many
 --   13: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
---     with several; in: the digits with another in the box, row, column; more: with three in the box
---   14: the digits with another in one, two or three of these units; pair: with two places in a box,
+--     with several
+--   14: in: the digits with another in the box, row, column; more: with three in the box
+--   15: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   15: the first of them: one digit in one box
---   16: its box; and its wanted cells there, each moved by the number of its place
---   17: the first of them; its cell for all digits, and no other
---   18: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--   16: the first of them: one digit in one box
+--   17: its box; and its wanted cells there, each moved by the number of its place
+--   18: the first of them; its cell for all digits, and no other
+--   19: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
 --     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
 --     not
---   19: the words of the child
---   20: every digit has one place in each box: cell: the cells that they take; a solution must be one in
+--   20: the words of the child
+--   21: every digit has one place in each box: cell: the cells that they take; a solution must be one in
 --     every row, column and cell; one row per solution: its digits by their place in the box
---   21: a solution
+--   22: a solution
 state (
-  phase,     decided,
-  p11,       p12,
-  p21,       p22,
-  low11,     low12,
-  low21,     low22,
-  cell11,    cell12,
-  cell21,    cell22,
-  p_rest,    number11,
-  number12,  number21,
-  number22,  p_single,
-  too_many,  p_once,
-  p_in_box,  p_in_row,
-  p_in_col,  p_more,
-  p_digit,   box,
-  in_places, p_cell
+  phase,    decided,  p11,       p12,
+  p21,      p22,      number11,  number12,
+  number21, number22, low11,     low12,
+  low21,    low22,    cell11,    cell12,
+  cell21,   cell22,   p_rest,    p_single,
+  too_many, p_once,   p_row1,    p_row2,
+  p_twice1, p_twice2, p_col1,    p_col2,
+  p_in_box, p_in_row, p_in_col,  p_more,
+  p_digit,  box,      in_places, p_cell
 ) AS (
   SELECT
-    1 AS phase,
-    CAST(0 AS BIGINT) AS decided,
-    CAST(0 AS BIGINT) AS p11,
-    CAST(0 AS BIGINT) AS p12,
-    CAST(0 AS BIGINT) AS p21,
-    CAST(0 AS BIGINT) AS p22,
-    CAST(0 AS BIGINT) AS low11,
-    CAST(0 AS BIGINT) AS low12,
-    CAST(0 AS BIGINT) AS low21,
-    CAST(0 AS BIGINT) AS low22,
-    CAST(0 AS BIGINT) AS cell11,
-    CAST(0 AS BIGINT) AS cell12,
-    CAST(0 AS BIGINT) AS cell21,
-    CAST(0 AS BIGINT) AS cell22,
-    CAST(0 AS BIGINT) AS p_rest,
-    number11,
-    number12,
-    number21,
-    number22,
-    CAST(0 AS BIGINT) AS p_single,
-    CAST(0 AS BIGINT) AS too_many,
-    CAST(0 AS BIGINT) AS p_once,
-    CAST(0 AS BIGINT) AS p_in_box,
-    CAST(0 AS BIGINT) AS p_in_row,
-    CAST(0 AS BIGINT) AS p_in_col,
-    CAST(0 AS BIGINT) AS p_more,
-    CAST(0 AS BIGINT) AS p_digit,
-    CAST(0 AS BIGINT) AS box,
-    CAST(0 AS BIGINT) AS in_places,
-    CAST(0 AS BIGINT) AS p_cell
+    1 AS phase,                     CAST(0 AS BIGINT) AS decided,
+    CAST(0 AS BIGINT) AS p11,       CAST(0 AS BIGINT) AS p12,
+    CAST(0 AS BIGINT) AS p21,       CAST(0 AS BIGINT) AS p22,
+    number11,                       number12,
+    number21,                       number22,
+    CAST(0 AS BIGINT) AS low11,     CAST(0 AS BIGINT) AS low12,
+    CAST(0 AS BIGINT) AS low21,     CAST(0 AS BIGINT) AS low22,
+    CAST(0 AS BIGINT) AS cell11,    CAST(0 AS BIGINT) AS cell12,
+    CAST(0 AS BIGINT) AS cell21,    CAST(0 AS BIGINT) AS cell22,
+    CAST(0 AS BIGINT) AS p_rest,    CAST(0 AS BIGINT) AS p_single,
+    CAST(0 AS BIGINT) AS too_many,  CAST(0 AS BIGINT) AS p_once,
+    CAST(0 AS BIGINT) AS p_row1,    CAST(0 AS BIGINT) AS p_row2,
+    CAST(0 AS BIGINT) AS p_twice1,  CAST(0 AS BIGINT) AS p_twice2,
+    CAST(0 AS BIGINT) AS p_col1,    CAST(0 AS BIGINT) AS p_col2,
+    CAST(0 AS BIGINT) AS p_in_box,  CAST(0 AS BIGINT) AS p_in_row,
+    CAST(0 AS BIGINT) AS p_in_col,  CAST(0 AS BIGINT) AS p_more,
+    CAST(0 AS BIGINT) AS p_digit,   CAST(0 AS BIGINT) AS box,
+    CAST(0 AS BIGINT) AS in_places, CAST(0 AS BIGINT) AS p_cell
   FROM place_digits
   UNION ALL
   SELECT
     CASE phase
       WHEN 7 THEN
         CASE 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
-          WHEN 7190235 THEN 20
+          WHEN 7190235 THEN 21
           WHEN decided THEN 9
           ELSE 8
         END
@@ -172,57 +155,81 @@ state (
         END
       WHEN 8 THEN 5
       WHEN 11 THEN 5
-      WHEN 19 THEN 5
+      WHEN 20 THEN 5
       ELSE phase + 1
     END,
-    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 19 THEN 0 ELSE decided END,
+    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 20 THEN 0 ELSE decided END,
     CASE phase
-      WHEN 2 THEN
-        (low11 & ((27 - ((((number11 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low11 & ((((number11 / 4) & 2313) * 129 / 128) & 27)) * 262144
+      WHEN 2 THEN (low11 & ((number11 & 27) * 266304)) / 64 + (low11 & (number11 / 64)) * 262144
       WHEN 4 THEN p11 + (cell11 & p_rest)
       WHEN 5 THEN p11 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
       WHEN 6 THEN p11 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
       WHEN 8 THEN p11 & ((7190235 - p_single) ^ ((p11 & p_single) % 63 * 266305))
       WHEN 11 THEN p11 & (p_rest | cell11)
-      WHEN 19 THEN p11 & (p_rest ^ (p_cell & cell11))
+      WHEN 20 THEN p11 & (p_rest ^ (p_cell & cell11))
       ELSE p11
     END,
     CASE phase
-      WHEN 2 THEN
-        (low12 & ((27 - ((((number12 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low12 & ((((number12 / 4) & 2313) * 129 / 128) & 27)) * 262144
+      WHEN 2 THEN (low12 & ((number12 & 27) * 266304)) / 64 + (low12 & (number12 / 64)) * 262144
       WHEN 4 THEN p12 + (cell12 & p_rest)
       WHEN 5 THEN p12 & ((p21 | p22 | (((p21 | p22) & 2396745) * 4)) / 2)
       WHEN 6 THEN p12 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
       WHEN 8 THEN p12 & ((7190235 - p_single) ^ ((p12 & p_single) % 63 * 266305))
       WHEN 11 THEN p12 & (p_rest | cell12)
-      WHEN 19 THEN p12 & (p_rest ^ (p_cell & cell12))
+      WHEN 20 THEN p12 & (p_rest ^ (p_cell & cell12))
       ELSE p12
     END,
     CASE phase
-      WHEN 2 THEN
-        (low21 & ((27 - ((((number21 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low21 & ((((number21 / 4) & 2313) * 129 / 128) & 27)) * 262144
+      WHEN 2 THEN (low21 & ((number21 & 27) * 266304)) / 64 + (low21 & (number21 / 64)) * 262144
       WHEN 4 THEN p21 + (cell21 & p_rest)
       WHEN 5 THEN p21 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
       WHEN 6 THEN p21 & ((((p12 | p22) / 8) & 798915) + ((p12 | p22) & 798915) * 8)
       WHEN 8 THEN p21 & ((7190235 - p_single) ^ ((p21 & p_single) % 63 * 266305))
       WHEN 11 THEN p21 & (p_rest | cell21)
-      WHEN 19 THEN p21 & (p_rest ^ (p_cell & cell21))
+      WHEN 20 THEN p21 & (p_rest ^ (p_cell & cell21))
       ELSE p21
     END,
     CASE phase
-      WHEN 2 THEN
-        (low22 & ((27 - ((((number22 / 4) & 2313) * 129 / 128) & 27)) * 266304)) / 64
-          + (low22 & ((((number22 / 4) & 2313) * 129 / 128) & 27)) * 262144
+      WHEN 2 THEN (low22 & ((number22 & 27) * 266304)) / 64 + (low22 & (number22 / 64)) * 262144
       WHEN 4 THEN p22 + (cell22 & p_rest)
       WHEN 5 THEN p22 & ((p11 | p12 | (((p11 | p12) & 2396745) * 4)) / 2)
       WHEN 6 THEN p22 & ((((p11 | p21) / 8) & 798915) + ((p11 | p21) & 798915) * 8)
       WHEN 8 THEN p22 & ((7190235 - p_single) ^ ((p22 & p_single) % 63 * 266305))
       WHEN 11 THEN p22 & (p_rest | cell22)
-      WHEN 19 THEN p22 & (p_rest ^ (p_cell & cell22))
+      WHEN 20 THEN p22 & (p_rest ^ (p_cell & cell22))
       ELSE p22
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + ((((number11 / 4) & 2313) * 129 / 128) & 27) * 63
+      WHEN 7 THEN (p11 & 2396745) % 63 + ((p11 / 2) & 2396745) % 63 * 256
+      WHEN 21 THEN
+        (((p11 & 110619) % 63 * 129) & 2313) + (((p11 & 112320) % 63 * 129) & 2313) * 2
+          + (((p11 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number11
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + ((((number12 / 4) & 2313) * 129 / 128) & 27) * 63
+      WHEN 7 THEN (p12 & 2396745) % 63 + ((p12 / 2) & 2396745) % 63 * 256
+      WHEN 21 THEN
+        (((p12 & 110619) % 63 * 129) & 2313) + (((p12 & 112320) % 63 * 129) & 2313) * 2
+          + (((p12 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number12
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + ((((number21 / 4) & 2313) * 129 / 128) & 27) * 63
+      WHEN 7 THEN (p21 & 2396745) % 63 + ((p21 / 2) & 2396745) % 63 * 256
+      WHEN 21 THEN
+        (((p21 & 110619) % 63 * 129) & 2313) + (((p21 & 112320) % 63 * 129) & 2313) * 2
+          + (((p21 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number21
+    END,
+    CASE phase
+      WHEN 1 THEN 27 + ((((number22 / 4) & 2313) * 129 / 128) & 27) * 63
+      WHEN 7 THEN (p22 & 2396745) % 63 + ((p22 / 2) & 2396745) % 63 * 256
+      WHEN 21 THEN
+        (((p22 & 110619) % 63 * 129) & 2313) + (((p22 & 112320) % 63 * 129) & 2313) * 2
+          + (((p22 & 7077888) % 63 * 129) & 2313) * 4
+      ELSE number22
     END,
     CASE phase
       WHEN 1 THEN
@@ -249,73 +256,41 @@ state (
       ELSE low22
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - (
-              (((number11 & 2313) * 129 / 128) & 27)
-              | ((((number11 / 2) & 2313) * 129 / 128) & 27)
-              | ((((number11 / 4) & 2313) * 129 / 128) & 27)
-            )
-        ) * 266305
+      WHEN 2 THEN (low11 & number11 & 27) * 266305
       WHEN 9 THEN (((9252 - ((number11 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number11 + 4626) & 9252) - ((number11 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 17 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
+      WHEN 18 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
       ELSE cell11
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - (
-              (((number12 & 2313) * 129 / 128) & 27)
-              | ((((number12 / 2) & 2313) * 129 / 128) & 27)
-              | ((((number12 / 4) & 2313) * 129 / 128) & 27)
-            )
-        ) * 266305
+      WHEN 2 THEN (low12 & number12 & 27) * 266305
       WHEN 9 THEN (((9252 - ((number12 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number12 + 4626) & 9252) - ((number12 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 17 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
+      WHEN 18 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
       ELSE cell12
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - (
-              (((number21 & 2313) * 129 / 128) & 27)
-              | ((((number21 / 2) & 2313) * 129 / 128) & 27)
-              | ((((number21 / 4) & 2313) * 129 / 128) & 27)
-            )
-        ) * 266305
+      WHEN 2 THEN (low21 & number21 & 27) * 266305
       WHEN 9 THEN (((9252 - ((number21 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number21 + 4626) & 9252) - ((number21 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 17 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
+      WHEN 18 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
       ELSE cell21
     END,
     CASE phase
-      WHEN 2 THEN
-        (
-          27
-            - (
-              (((number22 & 2313) * 129 / 128) & 27)
-              | ((((number22 / 2) & 2313) * 129 / 128) & 27)
-              | ((((number22 / 4) & 2313) * 129 / 128) & 27)
-            )
-        ) * 266305
+      WHEN 2 THEN (low22 & number22 & 27) * 266305
       WHEN 9 THEN (((9252 - ((number22 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number22 + 4626) & 9252) - ((number22 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 17 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
+      WHEN 18 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
       ELSE cell22
     END,
     CASE phase
       WHEN 3 THEN 7190235 - (p11 | p12 | p21 | p22)
       WHEN 10 THEN 7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22))
-      WHEN 18 THEN
+      WHEN 19 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -326,34 +301,6 @@ state (
           ELSE 7190235 - p_digit
         END
       ELSE p_rest
-    END,
-    CASE phase
-      WHEN 7 THEN (p11 & 2396745) % 63 + ((p11 / 2) & 2396745) % 63 * 256
-      WHEN 20 THEN
-        (((p11 & 110619) % 63 * 129) & 2313) + (((p11 & 112320) % 63 * 129) & 2313) * 2
-          + (((p11 & 7077888) % 63 * 129) & 2313) * 4
-      ELSE number11
-    END,
-    CASE phase
-      WHEN 7 THEN (p12 & 2396745) % 63 + ((p12 / 2) & 2396745) % 63 * 256
-      WHEN 20 THEN
-        (((p12 & 110619) % 63 * 129) & 2313) + (((p12 & 112320) % 63 * 129) & 2313) * 2
-          + (((p12 & 7077888) % 63 * 129) & 2313) * 4
-      ELSE number12
-    END,
-    CASE phase
-      WHEN 7 THEN (p21 & 2396745) % 63 + ((p21 / 2) & 2396745) % 63 * 256
-      WHEN 20 THEN
-        (((p21 & 110619) % 63 * 129) & 2313) + (((p21 & 112320) % 63 * 129) & 2313) * 2
-          + (((p21 & 7077888) % 63 * 129) & 2313) * 4
-      ELSE number21
-    END,
-    CASE phase
-      WHEN 7 THEN (p22 & 2396745) % 63 + ((p22 / 2) & 2396745) % 63 * 256
-      WHEN 20 THEN
-        (((p22 & 110619) % 63 * 129) & 2313) + (((p22 & 112320) % 63 * 129) & 2313) * 2
-          + (((p22 & 7077888) % 63 * 129) & 2313) * 4
-      ELSE number22
     END,
     CASE phase
       WHEN 7 THEN 7190235 - ((p11 & p12) | (p21 & p22) | ((p11 | p12) & (p21 | p22)))
@@ -376,45 +323,26 @@ state (
       WHEN 10 THEN (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22)
       ELSE p_once
     END,
+    CASE phase WHEN 13 THEN (p11 & cell11) | (p12 & cell12) ELSE p_row1 END,
+    CASE phase WHEN 13 THEN (p21 & cell21) | (p22 & cell22) ELSE p_row2 END,
+    CASE phase WHEN 13 THEN p11 & cell11 & (p12 & cell12) ELSE p_twice1 END,
+    CASE phase WHEN 13 THEN p21 & cell21 & (p22 & cell22) ELSE p_twice2 END,
+    CASE phase WHEN 13 THEN (p11 & cell11) | (p21 & cell21) ELSE p_col1 END,
+    CASE phase WHEN 13 THEN (p12 & cell12) | (p22 & cell22) ELSE p_col2 END,
+    CASE phase WHEN 14 THEN p_twice1 | p_twice2 | (p_row1 & p_row2) ELSE p_in_box END,
     CASE phase
-      WHEN 13 THEN
-        (p11 & cell11 & (p12 & cell12))
-        | (p21 & cell21 & (p22 & cell22))
-        | (((p11 & cell11) | (p12 & cell12)) & ((p21 & cell21) | (p22 & cell22)))
-      ELSE p_in_box
-    END,
-    CASE phase
-      WHEN 13 THEN
-        (((p11 & cell11) | (p12 & cell12)) & (((p11 & cell11) | (p12 & cell12)) + 9586980 - 2396745))
-        | (((p21 & cell21) | (p22 & cell22)) & (((p21 & cell21) | (p22 & cell22)) + 9586980 - 2396745))
+      WHEN 14 THEN (p_row1 & (p_row1 + 9586980 - 2396745)) | (p_row2 & (p_row2 + 9586980 - 2396745))
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 13 THEN
-        (
-          ((p11 & cell11) | (p21 & cell21))
-          & (
-            ((((p11 & cell11) | (p21 & cell21)) / 8) & 798915)
-              + (((p11 & cell11) | (p21 & cell21)) & 798915) * 8
-          )
-        )
-        | (
-          ((p12 & cell12) | (p22 & cell22))
-          & (
-            ((((p12 & cell12) | (p22 & cell22)) / 8) & 798915)
-              + (((p12 & cell12) | (p22 & cell22)) & 798915) * 8
-          )
-        )
+      WHEN 14 THEN
+        (p_col1 & (((p_col1 / 8) & 798915) + (p_col1 & 798915) * 8))
+        | (p_col2 & (((p_col2 / 8) & 798915) + (p_col2 & 798915) * 8))
       ELSE p_in_col
     END,
+    CASE phase WHEN 14 THEN (p_twice1 & p_row2) | (p_twice2 & p_row1) ELSE p_more END,
     CASE phase
-      WHEN 13 THEN
-        (p11 & cell11 & (p12 & cell12) & ((p21 & cell21) | (p22 & cell22)))
-        | (p21 & cell21 & (p22 & cell22) & ((p11 & cell11) | (p12 & cell12)))
-      ELSE p_more
-    END,
-    CASE phase
-      WHEN 14 THEN
+      WHEN 15 THEN
         CASE
           WHEN too_many <> 0 THEN
             CASE
@@ -422,23 +350,23 @@ state (
               WHEN ((p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)) <> 0 THEN
                 (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col)
               WHEN (p_in_box | p_in_row | p_in_col) <> 0 THEN p_in_box | p_in_row | p_in_col
-              ELSE (p11 & cell11) | (p12 & cell12) | ((p21 & cell21) | (p22 & cell22))
+              ELSE p_row1 | p_row2
             END
           WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
-          ELSE (p11 & cell11) | (p12 & cell12) | ((p21 & cell21) | (p22 & cell22))
+          ELSE p_row1 | p_row2
         END
-      WHEN 15 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
+      WHEN 16 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
       ELSE p_digit
     END,
-    CASE phase WHEN 16 THEN p_digit % 63 ELSE box END,
+    CASE phase WHEN 17 THEN p_digit % 63 ELSE box END,
     CASE phase
-      WHEN 16 THEN
+      WHEN 17 THEN
         (p11 & p_digit & cell11) % 63     + (p12 & p_digit & cell12) % 63 * 2 +
         (p21 & p_digit & cell21) % 63 * 4 + (p22 & p_digit & cell22) % 63 * 8
       ELSE in_places
     END,
     CASE phase
-      WHEN 18 THEN
+      WHEN 19 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -452,8 +380,8 @@ state (
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 18
-  WHERE phase <= 20
+    OR phase = 19
+  WHERE phase <= 21
     AND (
       phase <> 7
       OR (p11 | p12 | (p21 | p22)) = 7190235
@@ -473,19 +401,16 @@ state (
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 20
+      phase <> 21
       OR (
-        ((p11 & p_single) % 63 * 266305) & ((p12 & p_single) % 63 * 266305) &
-        ((p21 & p_single) % 63 * 266305) & ((p22 & p_single) % 63 * 266305)
-      ) = 7190235
-    )
-    AND (
-      phase <> 20
-      OR (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
-    )
-    AND (
-      phase <> 20
-      OR ((p11 | p21 | ((p11 | p21) / 8)) & (p12 | p22 | ((p12 | p22) / 8)) & 798915) = 798915
+        p_single <> 7190235
+        OR (
+          ((p11 & p_single) % 63 * 266305) & ((p12 & p_single) % 63 * 266305) &
+          ((p21 & p_single) % 63 * 266305) & ((p22 & p_single) % 63 * 266305)
+        ) = 7190235
+        AND (((p11 | p12) + 7190235) & ((p21 | p22) + 7190235) & 9586980) = 9586980
+        AND ((p11 | p21 | ((p11 | p21) / 8)) & (p12 | p22 | ((p12 | p22) / 8)) & 798915) = 798915
+      )
     )
 ),
 -- the rows of its grid as hexadecimal numbers
@@ -496,7 +421,7 @@ row_digits AS (
     (number11 & 1799) * 16 + (number12 & 1799) AS row_3,
     (number21 & 1799) * 16 + (number22 & 1799) AS row_4
   FROM state
-  WHERE phase = 21
+  WHERE phase = 22
 ),
 -- one row per solution: its text
 solution AS (

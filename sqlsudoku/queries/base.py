@@ -123,6 +123,10 @@ class Query:
     goldens: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
     """The committed files: their names without .sql, and the options of `generate` that generate them."""
 
+    def commits(self, dialect: Dialect, name: str, geometry: Geometry) -> bool:
+        """Whether the committed file of this name, with grids of this geometry, is one of a dialect's."""
+        return self.available(dialect, {**self.goldens[name], "geometry": geometry})
+
     def values(self, option: str, command: Command = "generate") -> tuple[str, ...]:
         """The values of an option in a command; none if the query lacks the option."""
         return next((each.offered(command) for each in self.options if each.name == option), ())

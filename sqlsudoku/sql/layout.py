@@ -203,8 +203,8 @@ class _QueryWriter(ExpressionWriter):
         return [f"{start} {head}(", *self.inner(query.unalias().this), f"){alias}"]
 
     def in_columns(self, items: Sequence[exp.Expr], texts: Sequence[str], per_line: int) -> list[str]:
-        """The items of a SELECT in aligned columns, after the plain columns that it begins with."""
-        plain = next((i for i, item in enumerate(items) if not isinstance(item, exp.Column)), 0)
+        """The items of a SELECT in aligned columns, after * and the plain columns that it begins with."""
+        plain = next((i for i, item in enumerate(items) if not isinstance(item, (exp.Column, exp.Star))), 0)
         first = joined([[f"{text},"] for text in texts[:plain]], self.edge()) if plain else []
         return [*first, *in_columns(texts[plain:], ",", per_line, edge=self.edge(COMMENT_EDGE))]
 

@@ -164,7 +164,11 @@ class Requirements:
     def lack(self, check: str, case: Question) -> Lack | None:
         """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""
         declared = self.lacks if self.sees_padding else (*self.lacks, PADDING)
-        return self._unavailable(case) or next((lack for lack in declared if lack.fits(check, case)), None)
+        return (
+            self._unavailable(case)
+            or self._uncommitted(case)
+            or next((lack for lack in declared if lack.fits(check, case)), None)
+        )
 
     def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form, shape, size or table is not available."""
@@ -176,6 +180,15 @@ class Requirements:
             return None
         sentence = case.asked.lacking(self.dialect, chosen)
         return Lack(f"^{re.escape(sentence)}", query=case.query, declared="the dialect")
+
+    def _uncommitted(self, case: Question) -> Lack | None:
+        """The lack of a case whose file is committed for other dialects only."""
+        name = str(case.traits.get("about"))
+        if case.query not in QUERIES or name not in case.asked.goldens:
+            return None
+        if case.asked.commits(self.dialect, name, case.geometry):
+            return None
+        return Lack(f"^{re.escape(name)}\\.sql is missing", query=case.query, declared="the query")
 
     def slow(self, check: str, case: Question) -> bool:
         """Whether a case of a check takes minutes here."""

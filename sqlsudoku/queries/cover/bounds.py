@@ -36,36 +36,32 @@ class Bounds:
     @cached_property
     def first(self) -> Mapping[str, exp.Expr]:
         """The level, the row's number and the most rows, in the first member."""
-        row_number = self.dialect.row_number(first=True)
-        if row_number is None:
-            return {}
         puzzles = selected(self.source, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
-        return {STEP: number(1), PLACE: row_number, MOST: exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)}
+        place, most = self.dialect.row_number(first=True), exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
+        return {STEP: number(1), PLACE: place, MOST: most} if place else {}
 
     @property
     def others(self) -> Mapping[str, exp.Expr]:
         """The same in the recursive member."""
-        row_number = self.dialect.row_number(first=False)
-        if row_number is None:
-            return {}
-        return {STEP: shifted(column(STEP), 1), PLACE: row_number, MOST: column(MOST)}
+        place = self.dialect.row_number(first=False)
+        return {STEP: shifted(column(STEP), 1), PLACE: place, MOST: column(MOST)} if place else {}
 
     @property
     def comment(self) -> Sequence[str]:
-        if not self.first:
-            return []
         fails = f"If it passes {MOST}, the statement fails, before it fills the memory."
-        return [f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"]
+        means = f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"
+        return [means] if self.first else []
 
     def conditions(self) -> list[exp.Expr]:
         """The conditions that end the statement with an error."""
-        if not self.first:
-            return []
         deepest = self.dialect.silent_recursion_limit or DEEPEST
-        too_deep = f"the search takes more than {deepest} levels: take another database"
         each, advice = (" a puzzle", "give more givens") if self.key else ("", "give the puzzle more givens")
-        too_many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
-        return [
-            self.dialect.at_most(column(STEP), number(deepest), too_deep),
-            self.dialect.at_most(column(PLACE), column(MOST), too_many),
-        ]
+        bounds = (
+            (STEP, number(deepest), f"the search takes more than {deepest} levels: take another database"),
+            (
+                PLACE,
+                column(MOST),
+                f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database",
+            ),
+        )
+        return [self.dialect.at_most(column(name), most, error) for name, most, error in bounds] if self.first else []

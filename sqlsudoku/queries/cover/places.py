@@ -11,23 +11,24 @@ bits than a whole number has. A digit takes twelve bits, four for each band (a r
 The highest bit of a band is spare: for turning the boxes of a band, and as the highest bit of numbers. A minirow is the
 cells that a row and a box share: p21 | p22 | p23 are those in row 2 of the boxes, with no bit moved. Likewise the
 minicolumns.
+
+Some steps compute with a number for each box, such as how many candidates its cell has: a stack (a column of boxes)
+after the other, and in it a number of as many bits as a band has.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from sqlsudoku.puzzle.grid import Geometry
-from sqlsudoku.queries.cover.terms import Column, Mask, Operation, Term, total
+from sqlsudoku.queries.cover.formulas import Mask
 
 MOST_BITS = 60
 HEXADECIMAL_BITS = 4
 GROUPS = "pq"
 
-Place = tuple[int, int]
-"""A row and a column of a box, counted from 1."""
-Word = tuple[str, Place]
-"""A word by its group of digits and its place."""
+Lines = Mapping[int, Sequence[str]]
+"""The places in each row of a box, or in each column."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,38 @@ class Places:
 
     geometry: Geometry
 
-    # the grid
+    # places and words
+
+    @cached_property
+    def rows(self) -> Lines:
+        size = self.geometry
+        return {row + 1: [f"{row + 1}{at + 1}" for at in range(size.box_columns)] for row in range(size.box_rows)}
+
+    @cached_property
+    def columns(self) -> Lines:
+        return {at: [row[at - 1] for row in self.rows.values()] for at in range(1, self.geometry.box_columns + 1)}
+
+    @cached_property
+    def places(self) -> Sequence[str]:
+        """The places in a box, row by row: 11, 12, 13, 21, ..."""
+        return [place for row in self.rows.values() for place in row]
+
+    @cached_property
+    def groups(self) -> Mapping[str, str]:
+        """The digits of each group."""
+        symbols, most = self.geometry.symbols, MOST_BITS // self.digit_bits
+        return {name: symbols[i * most : (i + 1) * most] for i, name in enumerate(GROUPS) if i * most < len(symbols)}
+
+    @cached_property
+    def pairs(self) -> Sequence[tuple[str, str]]:
+        """Each group with each place."""
+        return [(group, place) for group in self.groups for place in self.places]
+
+    @cached_property
+    def words(self) -> Sequence[str]:
+        return [f"{group}{place}" for group, place in self.pairs]
+
+    # bits
 
     @property
     def stacks(self) -> int:
@@ -48,50 +80,6 @@ class Places:
         """The bands, which are as many as a box has columns."""
         return self.geometry.box_columns
 
-    @cached_property
-    def rows(self) -> Sequence[int]:
-        """The rows of a box."""
-        return range(1, self.geometry.box_rows + 1)
-
-    @cached_property
-    def columns(self) -> Sequence[int]:
-        """The columns of a box."""
-        return range(1, self.geometry.box_columns + 1)
-
-    @cached_property
-    def places(self) -> Sequence[Place]:
-        """The places in a box, row by row."""
-        return [(row, column) for row in self.rows for column in self.columns]
-
-    # the words
-
-    @cached_property
-    def groups(self) -> Mapping[str, str]:
-        """The digits of each group."""
-        symbols, most = self.geometry.symbols, MOST_BITS // self.digit_bits
-        return {name: symbols[i * most : (i + 1) * most] for i, name in enumerate(GROUPS) if i * most < len(symbols)}
-
-    @cached_property
-    def words(self) -> Sequence[Word]:
-        return [(group, place) for group in self.groups for place in self.places]
-
-    @cached_property
-    def word_names(self) -> Sequence[str]:
-        return [self.word(*word).name for word in self.words]
-
-    def word(self, group: str, place: Place) -> Column:
-        return self.each(group)[place]
-
-    def each(self, name: str) -> dict[Place, Column]:
-        """A column for each place."""
-        return {(row, column): Column(f"{name}{row}{column}") for row, column in self.places}
-
-    def both(self, name: str) -> dict[str, Column]:
-        """A column for each group of digits."""
-        return {group: Column(f"{group}_{name}") for group in self.groups}
-
-    # the bits
-
     @property
     def band_bits(self) -> int:
         """The bits of a band: its boxes, and a spare one."""
@@ -101,116 +89,72 @@ class Places:
     def digit_bits(self) -> int:
         return self.band_bits * self.bands
 
-    def in_digits(self, mask: int, digits: int) -> int:
-        """A mask of one digit, repeated for several."""
-        return sum(mask << (self.digit_bits * place) for place in range(digits))
-
-    def in_bands(self, mask: int, bands: int | None = None) -> int:
-        """A mask of one band, repeated for the last bands, or for all."""
-        return sum(mask << (self.band_bits * place) for place in range(self.bands if bands is None else bands))
-
-    @property
-    def boxes(self) -> Mask:
-        """All boxes, for one digit."""
-        return Mask(self.in_bands((1 << self.stacks) - 1), "all boxes, for one digit")
-
-    def all(self, group: str) -> Mask:
-        """All boxes, for all digits of a group."""
-        digits = self.groups[group]
-        return Mask(self.in_digits(self.boxes, len(digits)), f"all boxes, for {digits[0]} to {digits[-1]}")
-
-    @property
-    def widest(self) -> Mask:
-        """All boxes, for the digits of the first group, which are the most."""
-        return self.all(GROUPS[0])
-
-    def masked(self, group: str, mask: int, meaning: str) -> Mask:
-        """A mask of one digit, for all digits of a group."""
-        digits = self.groups[group]
-        return Mask(self.in_digits(mask, len(digits)), f"{meaning}, for {digits[0]} to {digits[-1]}")
-
-    @property
-    def everything(self) -> Mask:
-        """The sum of the digits with one place in a box when all have one in every box."""
-        return Mask(sum(self.all(group) for group in self.groups), "all boxes, for all digits, as a sum")
-
-    # digits together
-
-    def for_all_digits(self, boxes: Term) -> Term:
-        """Boxes of one digit, copied to all digits."""
-        most = len(self.groups[GROUPS[0]])
-        return boxes * Mask(self.in_digits(1, most), "times this, the boxes of one digit become those of all digits")
-
-    def summed(self, terms: Iterable[Term]) -> Term:
-        """The sum of the digits' bits: the boxes in which any digit has a bit, if no two share one."""
-        return total(terms) % Mask((1 << self.digit_bits) - 1, "a remainder by this is the sum of the digits")
-
-    # turning
-
-    def last_boxes(self, group: str) -> Mask:
-        return self.masked(group, self.in_bands(1), "the last box of each band")
-
-    def last_band(self, group: str) -> Mask:
-        return self.masked(group, (1 << self.stacks) - 1, "the last band")
-
-    def spare(self, group: str) -> Mask:
-        return self.masked(group, self.in_bands(1 << self.stacks), "the spare bits")
-
-    def next_box(self, group: str, word: Term) -> Term:
-        """In each band, the bit of the box to the left, and for the first box that of the last."""
-        return (word | ((word & self.last_boxes(group)) << self.stacks)) >> 1
-
-    def without_one(self, group: str, word: Term) -> Term:
-        """In each band, the bits without the last one: subtracting 1 clears it, and sets the bits below it."""
-        return word & ((word + self.spare(group)) - self.last_boxes(group))
-
-    def next_band(self, group: str, word: Term) -> Term:
-        """The bits of the band above, and for the first band those of the last."""
-        last = self.bands - 1
-        others = self.masked(group, self.in_bands((1 << self.stacks) - 1, last), "every band but the first")
-        return ((word >> self.band_bits) & others) + ((word & self.last_band(group)) << (self.band_bits * last))
-
-    # numbers for each box: a stack after the other, and in it a number of as many bits as a band has
-
     @property
     def stack_bits(self) -> int:
         """The bits of the numbers of a stack: as many as the hexadecimal digits of a minirow."""
         return HEXADECIMAL_BITS * self.geometry.box_columns
 
-    def numbers(self, value: int) -> int:
+    def in_bands(self, mask: int) -> int:
+        """A mask of one band, repeated for all bands."""
+        return repeated(mask, self.band_bits, self.bands)
+
+    def in_boxes(self, number: int) -> int:
         """The same number for each box."""
-        return sum(self.in_bands(value) << (self.stack_bits * stack) for stack in range(self.stacks))
+        return repeated(self.in_bands(number), self.stack_bits, self.stacks)
 
-    @property
-    def highest(self) -> Mask:
-        return Mask(self.numbers(1 << self.stacks), "numbers for each box: the highest bit of each")
+    @cached_property
+    def masks(self) -> Mapping[str, Mask]:
+        """The masks by their name in formulas: ALL_p is all boxes for each digit of group p."""
+        band, spare = (1 << self.stacks) - 1, 1 << self.stacks
+        of_a_digit = {
+            "ALL": (self.in_bands(band), "all boxes"),
+            "LAST_BOX": (self.in_bands(1), "the last box of each band"),
+            "LAST_BAND": (band, "the last band"),
+            "OTHER_BANDS": (self.in_bands(band) >> self.band_bits, "every band but the first"),
+            "SPARE": (self.in_bands(spare), "the spare bits"),
+        }
+        masks = {
+            f"{name}_{group}": Mask(
+                repeated(mask, self.digit_bits, len(digits)), f"{means}, for {digits[0]} to {digits[-1]}"
+            )
+            for group, digits in self.groups.items()
+            for name, (mask, means) in of_a_digit.items()
+        }
+        every, most = sum(masks[f"ALL_{group}"] for group in self.groups), len(self.groups["p"])
+        others = {
+            "EVERYTHING": (every, "all boxes, for all digits, as a sum"),
+            "BOXES": (self.in_bands(band), "all boxes, for one digit"),
+            "COPIES": (
+                repeated(1, self.digit_bits, most),
+                "times this, the boxes of one digit become those of all digits",
+            ),
+            "SUM": ((1 << self.digit_bits) - 1, "a remainder by this is the sum of the digits"),
+            "APART": (
+                repeated(1, self.stack_bits - 1, self.stacks),
+                "times this, bits of boxes become numbers, or the reverse",
+            ),
+            "HIGHEST": (self.in_boxes(spare), "numbers for each box: the highest bit of each"),
+            "LOWEST": (self.in_boxes(1), "numbers for each box: the lowest bit of each"),
+            "NOT_HIGHEST": (self.in_boxes(spare - 1), "numbers for each box: all bits but the highest"),
+            **{f"TO_{n}": (self.in_boxes(spare - n), f"numbers for each box: {spare - n}") for n in (2, 3)},
+            "ABOVE": (1 << 62, "a bit above all; this minus a number keeps the number's lowest bit"),
+        }
+        return masks | {name: Mask(*each) for name, each in others.items()}
 
-    @property
-    def lowest(self) -> Mask:
-        return Mask(self.numbers(1), "numbers for each box: the lowest bit of each")
+    # what is done with bits
 
-    @property
-    def apart(self) -> Mask:
-        """The factor that moves the stacks apart, or together."""
-        shifts = [(self.stack_bits - 1) * stack for stack in range(self.stacks)]
-        return Mask(sum(1 << shift for shift in shifts), "times this, bits of boxes become numbers, or the reverse")
-
-    def moved_apart(self, boxes: Term) -> Term:
-        """Boxes of one digit as numbers, 0 or 1."""
-        return (boxes * self.apart) & self.lowest
-
-    def moved_together(self, numbers: Term, bit: int = 0) -> Term:
+    def together(self, numbers: str, bit: int = 0) -> str:
         """The boxes of one digit whose number has a bit; the numbers have no other bits."""
-        return ((numbers * self.apart) >> ((self.stack_bits - 1) * (self.stacks - 1) + bit)) & self.boxes
+        return f"({numbers}) * APART >> {(self.stack_bits - 1) * (self.stacks - 1) + bit} & BOXES"
 
-    # writing
+    def next_box(self, group: str, word: str) -> str:
+        """In each band, the bit of the box to the left, and for the first box that of the last."""
+        return f"({word} | ({word} & LAST_BOX_{group}) << {self.stacks}) >> 1"
 
-    def grid(self, chain: Term) -> Term:
-        """A chain of an operand for each place, to be written like a box."""
-        assert isinstance(chain, Operation)
-        return replace(chain, per_line=len(self.columns))
-
-    # for the reader
+    def next_band(self, group: str, word: str) -> str:
+        """The bits of the band above, and for the first band those of the last."""
+        others, last = f"{word} >> {self.band_bits} & OTHER_BANDS_{group}", f"{word} & LAST_BAND_{group}"
+        return f"({others}) + (({last}) << {self.band_bits * (self.bands - 1)})"
 
     @property
     def last(self) -> str:
@@ -219,10 +163,15 @@ class Places:
 
     def legend(self) -> str:
         """The explanation of words for a reader of the statement."""
-        groups = [f"{self.word(*(g, self.places[-1])).name} for {d[0]} to {d[-1]}" for g, d in self.groups.items()]
+        words = [f"{group}{self.places[-1]} for {digits[0]} to {digits[-1]}" for group, digits in self.groups.items()]
         return (
-            f"a word tells which digits can stand in a row and a column of every box, such as {', '.join(groups)} in "
+            f"a word tells which digits can stand in a row and a column of every box, such as {', '.join(words)} in "
             f"{self.last}. A digit takes {self.digit_bits} bits, the first digit the lowest; of these, a band (a row "
             f"of boxes) takes {self.band_bits}, the first band the highest: a spare bit, and one for each box, from "
             "the left."
         )
+
+
+def repeated(mask: int, bits: int, times: int) -> int:
+    """A mask of some bits, several times beside each other."""
+    return sum(mask << (bits * place) for place in range(times))

@@ -10,23 +10,19 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.bounds import Bounds
-from sqlsudoku.queries.cover.choice import CHILD, TOO_MANY, Choosing
 from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.places import Places
-from sqlsudoku.queries.cover.steps import Step, Test
-from sqlsudoku.queries.cover.terms import Number, Term
-from sqlsudoku.queries.cover.wave import DECIDED, Wave
-from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, selected, shifted, union_all
+from sqlsudoku.queries.cover.formulas import COLUMN
+from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Step, Writer
+from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shifted
 
-STATE, GIVEN = "state", "place_digits"
+GIVEN = "place_digits"
 PHASE = "phase"
 ENDS = {
-    *("remainders", "given", "not_given", "start_state"),
+    *("divided", "given", "not_given", "start_state"),
     *("crossed_minirows", "in_minirows", "crossed_minicols", "in_minicols", "single", "remaining"),
     *("one_candidate", "naked", "placed"),
-    *("wanted", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "child"),
+    *("wanted", "in_lines", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "following"),
     "solution_digits",
 }
 """The steps that end a phase. The steps between them are inlined, since that costs little."""
@@ -38,158 +34,150 @@ class Phase:
 
     name: str
     comment: Sequence[str]
-    columns: Mapping[str, Term]
-    tests: Sequence[Test] = ()
+    columns: Mapping[str, str]
+    tests: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
 class PhasedSearch:
-    """Recursive CTE `state`, which starts from the rows of `place_digits`; key: id of a table of puzzles, or none."""
+    """The recursive CTE `state`, which starts from the rows of `place_digits`."""
 
-    dialect: Dialect
-    places: Places
-    key: Sequence[str] = ()
-
-    @property
-    def wave(self) -> Wave:
-        return Wave(self.places)
-
-    @property
-    def choosing(self) -> Choosing:
-        return Choosing(self.wave)
-
-    def ctes(self) -> list[exp.CTE]:
-        children = [1, 0] if self.dialect.depth_first_recursion else [0, 1]
-        rows = self.dialect.rows([CHILD.name], [[number(each)] for each in children])
-        means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        return [cte("children", [CHILD.name], rows, means), self.search()]
+    writer: Writer
+    moves: Sequence[Move]
 
     @property
     def solved(self) -> exp.Expr:
         """The condition for solutions."""
         return equal(column(PHASE), len(self.phases) + 1)
 
-    def search(self) -> exp.CTE:
-        """The recursive CTE; the rows after the last phase are the solutions."""
-        nothing = self.dialect.bits.cast(number(0))
-        digits = [each.name for each in self.places.each("number").values()]
-        read = {name: column(name) for name in (*self.key, *digits)}
-        here: dict[str, exp.Expr] = {PHASE: number(1), **self.bounds.first, **read}
-        anchor = selected(GIVEN, *(here.get(name, nothing.copy()) for name in self.names))
-        comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
-        comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
-        comment += [f"  {len(self.phases) + 1}: a solution"]
-        state = cte(STATE, self.names, union_all(anchor, self.member()), *comment, *self.bounds.comment)
-        state.this.meta["per_line"] = len(self.places.columns)
-        return state
+    @cached_property
+    def bounds(self) -> Bounds:
+        return Bounds(self.writer.dialect, self.writer.key, GIVEN)
 
     @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        first = [*self.bounds.first, PHASE, *self.key, DECIDED.name, *self.places.word_names]
+        first = [*self.bounds.first, PHASE, *self.writer.key, DECIDED, *self.writer.places.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
-    @cached_property
-    def bounds(self) -> Bounds:
-        return Bounds(self.dialect, self.key, GIVEN)
+    def ctes(self) -> list[exp.CTE]:
+        """The recursive CTE, whose rows after the last phase are the solutions, and what it reads."""
+        key, bounds, places = self.writer.key, self.bounds, self.writer.places.places
+        children = [1, 0] if self.writer.dialect.depth_first_recursion else [0, 1]
+        rows = self.writer.dialect.rows([CHILD], [[number(each)] for each in children])
+        means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
+        known = {PHASE: number(1), **bounds.first} | {
+            name: column(name) for name in (*key, *(f"number{at}" for at in places))
+        }
+        comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
+        comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
+        comment += [f"  {len(self.phases) + 1}: a solution", *bounds.comment]
+        state = self.writer.recursion(self.names, GIVEN, known, [self.member()], *comment)
+        return [cte("children", [CHILD], rows, means), state]
 
     # the phases
 
     @cached_property
     def phases(self) -> list[Phase]:
         """All phases in order; the first is number 1."""
-        ends, wave, choosing, fresh = Ends(self.places), self.wave, self.choosing, {DECIDED.name: Number(0)}
-        *wave_steps, single = wave.steps()
-        candidates, *naked = choosing.naked()
-        placed = choosing.placing()
+        ends, (wave, naked, choice) = Ends(self.writer.places), self.moves
+        *wave_steps, single = wave.steps
+        candidates, *others = naked.steps
+        (taken,) = wave.further
+        exact = "every digit has one place in each box: cell: the cells that they take"
         steps = [
-            *ends.start(self.dialect)[2:],
+            *ends.start(self.writer.dialect)[2:],
             *wave_steps,
             candidates,
             single,
-            wave.taken(),
-            Step("remaining", "what remains", {**wave.remaining(), DECIDED.name: wave.decided}),
-            *naked,
-            replace(placed, columns={**placed.columns, **fresh}),
-            *choosing.chosen(),
-            choosing.branch(),
-            Step("child", "the words of the child", choosing.child() | fresh),
-            replace(wave.taken(), comment="every digit has one place in each box: cell: the cells that they take"),
-            Step("solution", "a solution must be one in every row, column and cell", {}, wave.solved()),
-            *ends.end(self.dialect)[:1],
+            taken,
+            Step("remaining", "what remains", {**wave.words, DECIDED: wave.decided}),
+            *others,
+            Step("placed", naked.comment, {**naked.words, DECIDED: naked.decided}, [naked.test]),
+            *naked.otherwise,
+            *choice.steps,
+            Step("following", "the words of the child", {**choice.words, DECIDED: choice.decided}),
+            replace(taken, comment=exact),
+            Step("solution", "a solution must be one in every row, column and cell", {}, [wave.test]),
+            *ends.end(self.writer.dialect)[:1],
         ]
         # where a phase depends on a comparison, next_phase() decides
-        return phases_of(steps, ENDS, {*self.places.word_names, TOO_MANY.name, *candidates.columns})
+        return phases_of(steps, ENDS, {*self.writer.places.words, "too_many", *candidates.columns})
 
-    def number(self, name: str) -> int:
-        """The number of a phase."""
-        return next(place for place, phase in enumerate(self.phases, 1) if phase.name == name)
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """The numbers of the phases by their names."""
+        return {phase.name: place for place, phase in enumerate(self.phases, 1)}
 
     def next_phase(self) -> exp.Expr:
         """The number of the next phase: the one that follows, but for these."""
-        single, naked = (self.phases[self.number(name) - 1].columns for name in ("single", "naked"))
-        decided, with_naked = self.wave.decided.with_columns(single), self.choosing.decided.with_columns(naked)
-        everything, nothing = Number(self.places.everything), DECIDED
-        following: dict[str, exp.Expr] = {
-            "single": self.chosen(decided, {everything: "solution_digits", nothing: "one_candidate"}, "remaining"),
-            "naked": self.chosen(with_naked, {nothing: "wanted"}, "placed"),
-            **{name: number(self.number("start_state") + 1) for name in ("remaining", "placed", "child")},
+        wave, naked, _ = self.moves
+        solved = {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
+        following = {
+            "single": self.chosen("single", wave, solved, "remaining"),
+            "naked": self.chosen("naked", naked, {DECIDED: "wanted"}, "placed"),
+            **{name: number(self.numbers["start_state"] + 1) for name in ("remaining", "placed", "following")},
         }
-        ifs = [exp.If(this=number(self.number(name)), true=then) for name, then in following.items()]
+        ifs = [exp.If(this=number(self.numbers[name]), true=then) for name, then in following.items()]
         return exp.Case(this=column(PHASE), ifs=ifs, default=shifted(column(PHASE), 1))
 
-    def chosen(self, decided: Term, phases: Mapping[Term, str], otherwise: str) -> exp.Expr:
-        """The number of the phase that depends on what is decided now."""
-        ifs = [exp.If(this=when.tree(self.dialect), true=number(self.number(then))) for when, then in phases.items()]
-        return exp.Case(this=decided.tree(self.dialect), ifs=ifs, default=number(self.number(otherwise)))
+    def chosen(self, name: str, move: Move, phases: Mapping[str, str], otherwise: str) -> exp.Expr:
+        """The number of the phase that depends on what is decided in the phase with this name."""
+        tree, now = self.writer.tree, inlined(move.now, self.phases[self.numbers[name] - 1].columns)
+        ifs = [exp.If(this=tree(when), true=number(self.numbers[then])) for when, then in phases.items()]
+        return exp.Case(this=tree(now), ifs=ifs, default=number(self.numbers[otherwise]))
 
     # the recursive member
 
     def member(self) -> exp.Query:
         trees = {PHASE: self.next_phase(), **self.bounds.others}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
-        chosen = any_of([equal(column(CHILD.name), 0), equal(column(PHASE), self.number("branch"))])
-        query = selected(STATE, *(trees[name] for name in self.names)).join("children", on=chosen, copy=False)
+        chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.numbers["branch"])])
+        query = self.writer.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
         under_way = exp.LTE(this=column(PHASE), expression=number(len(self.phases)))
-        return query.where(all_of([*self.bounds.conditions(), under_way, *self.phase_tests()]), copy=False)
-
-    def by_phase(self, name: str) -> exp.Expr:
-        """A column: its value from the phases that write it, unchanged in the others."""
-        case = exp.Case(this=column(PHASE), ifs=[], default=column(name))
-        for place, phase in enumerate(self.phases, 1):
-            if name in phase.columns:
-                case.append("ifs", exp.If(this=number(place), true=phase.columns[name].tree(self.dialect)))
-        return case if case.args["ifs"] else column(name)
-
-    def phase_tests(self) -> list[exp.Expr]:
-        return [
-            any_of([exp.NEQ(this=column(PHASE), expression=number(place)), test.tree(self.dialect)])
+        tests = [
+            any_of([exp.NEQ(this=column(PHASE), expression=number(place)), self.writer.tree(test)])
             for place, phase in enumerate(self.phases, 1)
             for test in phase.tests
         ]
+        return query.where(all_of([*self.bounds.conditions(), under_way, *tests]), copy=False)
+
+    def by_phase(self, name: str) -> exp.Expr:
+        """A column: its value from the phases that write it, unchanged in the others."""
+        ifs = [
+            exp.If(this=number(place), true=self.writer.tree(phase.columns[name]))
+            for place, phase in enumerate(self.phases, 1)
+            if name in phase.columns
+        ]
+        return exp.Case(this=column(PHASE), ifs=ifs, default=column(name)) if ifs else column(name)
 
 
 def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Phase]:
     """The phases of steps: each ends with one of the named steps, and writes its columns and those that are kept.
 
-    All other terms are inlined where they are read, as long as their columns stay unchanged. A row must pass the tests
-    of the steps in its phase, which may read what these steps write.
+    All other columns are inlined where they are read, as long as what they read stays unchanged. A row must pass the
+    tests of the steps in its phase, which may read what these steps write.
     """
     phases: list[Phase] = []
-    inlined: dict[str, Term] = {}
-    written: dict[str, Term] = {}
-    tests: list[Test] = []
+    meant: dict[str, str] = {}
+    written: dict[str, str] = {}
+    tests: list[str] = []
     comment: list[str] = []
     for step in steps:
-        columns = {name: term.with_columns(inlined) for name, term in step.columns.items()}
-        written |= {name: term for name, term in columns.items() if name in kept}
-        tests += [test.with_columns({**inlined, **columns}) for test in step.tests]
+        columns = {name: inlined(formula, meant) for name, formula in step.columns.items()}
+        written |= {name: formula for name, formula in columns.items() if name in kept}
+        tests += [inlined(test, {**meant, **columns}) for test in step.tests]
         comment.append(step.comment)
         if step.name in ends:
             written |= columns
             phases.append(Phase(step.name, comment, written, tests))
-            inlined = {n: term for n, term in inlined.items() if n not in written and not written.keys() & term.columns}
+            meant = {n: each for n, each in meant.items() if not written.keys() & {n, *COLUMN.findall(each)}}
             written, tests, comment = {}, [], []
         else:
-            inlined |= columns
+            meant |= columns
     return phases
+
+
+def inlined(formula: str, meant: Mapping[str, str]) -> str:
+    """The formula with what some of its columns mean."""
+    return COLUMN.sub(lambda found: f"({meant[found[0]]})" if found[0] in meant else found[0], formula)

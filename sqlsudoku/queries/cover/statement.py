@@ -9,14 +9,15 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover.bounds import DEEPEST
-from sqlsudoku.queries.cover.ends import CELLS, Ends
+from sqlsudoku.queries.cover.choice import Choice
+from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.search_derived import DerivedSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_packed import PackedSearch
 from sqlsudoku.queries.cover.search_phased import PhasedSearch
-from sqlsudoku.queries.cover.steps import Step, ctes_of
-from sqlsudoku.queries.cover.terms import MASK
+from sqlsudoku.queries.cover.steps import CELLS, STATE, Move, Step, Writer
+from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.sql.trees import commented, cte, listed, named, selected, with_parts
 
 
@@ -25,13 +26,16 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     places, opening = Places(request.geometry), ctes.opening(dialect, request)
     # else a database that knows the text would read its digits before it tests them
     dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
-    parts = (packed if dialect.multiple_recursive_members else in_rows)(dialect, request, places)
-    notes = [note for note in (dialect.materializing, places.legend()) if note]
-    commented(parts[0], *(parts[0].comments or []), *notes, *legend(dialect, parts))
-    each_ends = request.table and dialect.multiple_recursive_members  # at the limit
-    read = replace(request, limit=None) if each_ends else request
+    writer = Writer(dialect, places, request.key, {**places.masks, **Ends(places).masks})
+    choice = Choice(places)
+    moves = [Wave(places).move(), choice.naked_singles(), choice.branching()]
+    packed = dialect.multiple_recursive_members
+    parts = PackedSearch(writer, moves).ctes(request) if packed else in_rows(writer, moves, request)
+    notes = [note for note in (dialect.materializing, places.legend(), dialect.bits.spelling) if note]
+    commented(parts[0], *notes, *legend(writer), *(parts[0].comments or []))
+    read = replace(request, limit=None) if request.table and packed else request  # each search ends at the limit
     last = ctes.solutions(dialect, read, parts[-1].alias, CELLS, None)
-    while dialect.keeps_recursions and parts[-1].alias != "state":
+    while dialect.keeps_recursions and parts[-1].alias != STATE:
         in_place(last, parts.pop(), dialect.keeps_recursions)
     if dialect.lists_columns:
         parts = [listed(part) for part in parts]
@@ -40,23 +44,23 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     return dialect.deep(whole, DEEPEST) if allowed and allowed < DEEPEST else whole
 
 
-def in_rows(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:
+def in_rows(writer: Writer, moves: Sequence[Move], request: Request) -> list[exp.CTE]:
     """The CTEs from the puzzle to the solutions, with a search in rows of words."""
-    key, ends = request.key, Ends(places)
+    dialect, ends = writer.dialect, Ends(writer.places)
     start, end = ends.start(dialect), ends.end(dialect)
     search: NestedSearch | DerivedSearch | PhasedSearch
     if dialect.ctes_in_recursive_member:
-        search = NestedSearch(dialect, places, key, request.limit)
+        search = NestedSearch(writer, moves, request.limit)
     elif dialect.ctes_in_derived_tables:
-        search = DerivedSearch(dialect, places, key)
+        search = DerivedSearch(writer, moves)
     else:
-        search, start, end = PhasedSearch(dialect, places, key), start[:2], end[1:]
+        search, start, end = PhasedSearch(writer, moves), start[:2], end[1:]
 
     def part(source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
-        return ctes_of(dialect, source, steps, [*key, *wanted], [*key, *places.word_names], len(places.columns))
+        return writer.ctes(source, steps, {step.name: [*request.key, *wanted] for step in steps[-1:]})
 
-    solved = part("state", end, [row.name for row in ends.rows])
-    text = selected(solved[-1].alias if solved else "state", *key, named(ends.text(dialect), "cells"))
+    solved = part(STATE, end, ends.rows)
+    text = selected(solved[-1].alias if solved else STATE, *request.key, named(ends.text(writer), CELLS))
     solved.append(cte("solution", [], text, "one row per solution: its text"))
     solved[0].this.where(search.solved, copy=False)
     if request.limit and not request.table:  # here, since a materialized CTE is computed completely
@@ -64,22 +68,14 @@ def in_rows(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]
     return [*part("puzzle", start, list(start[-1].columns)), *search.ctes(), *solved]
 
 
-def packed(dialect: Dialect, request: Request, places: Places) -> list[exp.CTE]:
-    """The same with a search in packed states of one puzzle, or of each puzzle of a table."""
-    search = PackedSearch(dialect, places, request.key)
-    return search.of_each(request.limit) if request.table else search.of_one(request.limit)
-
-
-def legend(dialect: Dialect, parts: Sequence[exp.CTE]) -> list[str]:
-    """How a dialect writes bit operations, and the meanings of the masks in the CTEs, a line each."""
-    found = {node._meta[MASK] for part in parts for node in part.walk() if node._meta and MASK in node._meta}
-    meanings: dict[int, list[str]] = {}
-    for mask, meaning in sorted(found):
-        meanings.setdefault(mask, []).append(meaning)
+def legend(writer: Writer) -> list[str]:
+    """The meanings of the masks that are written, a line for each number."""
+    meanings: dict[int, set[str]] = {}
+    for mask in sorted(writer.masks[name] for name in writer.used):
+        meanings.setdefault(mask, set()).add(mask.meaning)
     width = len(str(max(meanings)))
-    notes = [dialect.bits.spelling] if dialect.bits.spelling else []
-    lines = [f"  {mask:>{width}}  {', or '.join(shortened(several))}" for mask, several in meanings.items()]
-    return [*notes, "the numbers are sets of bits, or factors that copy such sets:", *lines]
+    lines = [f"  {mask:>{width}}  {', or '.join(sorted(several))}" for mask, several in meanings.items()]
+    return ["the numbers are sets of bits, or factors that copy such sets:", *lines]
 
 
 def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:
@@ -87,12 +83,3 @@ def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:
     (table,) = (table for table in query.find_all(exp.Table) if table.name == part.alias)
     made = commented(part.this, *(part.comments or []), why)
     table.replace(exp.Subquery(this=made, alias=exp.TableAlias(this=exp.to_identifier(part.alias))))
-
-
-def shortened(meanings: Sequence[str]) -> list[str]:
-    """The meanings of a mask; what several have before their colon stands once, after those without a colon."""
-    kinds: dict[str, list[str]] = {}
-    for meaning in sorted(meanings, key=lambda each: (": " in each, each)):
-        kind, colon, what = meaning.rpartition(": ")
-        kinds.setdefault(kind + colon, []).append(what)
-    return [kind + ", or ".join(whats) for kind, whats in kinds.items()]

@@ -1,100 +1,227 @@
-"""Computations over rows: tests, named steps, and the CTEs of steps."""
+"""Steps, which compute columns from rows; moves, which lead from a state of the search to the next ones; their CTEs."""
 
-from __future__ import annotations
-
+import ast
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.terms import Column, Term, columns_of
-from sqlsudoku.sql.trees import all_of, column, cte, named, number, selected, union_all
+from sqlsudoku.puzzle.grid import BLANK
+from sqlsudoku.queries.cover.formulas import Mask, columns_of, parsed
+from sqlsudoku.queries.cover.places import Places
+from sqlsudoku.sql.trees import all_of, any_of, call, column, cte, named, number, selected, text, union_all
 
-
-@dataclass(frozen=True)
-class Test:
-    """A comparison of two terms."""
-
-    __test__: ClassVar[bool] = False  # pytest must not collect it
-
-    left: Term
-    right: Term
-    same: bool = True
-
-    @property
-    def columns(self) -> frozenset[str]:
-        return columns_of((self.left, self.right))
-
-    def with_columns(self, terms: Mapping[str, Term]) -> Test:
-        """The test with some of its columns replaced."""
-        return Test(self.left.with_columns(terms), self.right.with_columns(terms), self.same)
-
-    def tree(self, dialect: Dialect) -> exp.Expr:
-        kind = exp.EQ if self.same else exp.NEQ
-        return kind(this=self.left.tree(dialect), expression=self.right.tree(dialect))
+CELLS, PACKED, STATE, CHILD, DECIDED = "cells", "packed", "state", "child", "decided"
+LEVEL, DEPTH, FOUND = "level", "depth", "found"
+BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
+"""The methods of a dialect's bit sets for Python's operators."""
+SIGNS: Mapping[type[ast.AST], type[exp.Binary]] = {
+    ast.Add: exp.Add,
+    ast.Sub: exp.Sub,
+    ast.Mult: exp.Mul,
+    ast.Eq: exp.EQ,
+    ast.NotEq: exp.NEQ,
+    ast.Lt: exp.LT,
+    ast.LtE: exp.LTE,
+}
+"""The operators that are the same in all dialects."""
+Names = Sequence[str]
+Trees = Mapping[str, exp.Expr]
 
 
 @dataclass(frozen=True)
 class Step:
-    """A named step of a computation over rows: the columns that it adds or replaces, and the rows that it keeps.
-
-    The columns are terms over the row after the previous step; the tests also see the columns of this step.
-    """
+    """A named step of a computation over rows: the columns that it adds or replaces, and the rows that it keeps."""
 
     name: str
     comment: str
-    columns: Mapping[str, Term]
-    tests: Sequence[Test] = ()
+    columns: Mapping[str, str]
+    """Formulas over the row that it reads."""
+    tests: Sequence[str] = ()
     """The step keeps a row if all of them hold."""
+    source: str = ""
+    """The step that it reads, if that is not the one before it."""
+    twice: bool = False
+    """Whether two rows come of each, with 0 and 1 in the column `child`; unless the row around the query has it."""
     per_line: int = 0
     """How many columns to write in a line, if they fit and that is not as for the other steps."""
-    twice: Column | None = None
-    """The column with 0 and 1 for two rows that come of each."""
 
 
-def ctes_of(
-    dialect: Dialect,
-    source: str | None,
-    steps: Sequence[Step],
-    wanted: Iterable[str],
-    order: Sequence[str],
-    per_line: int = 0,
-) -> list[exp.CTE]:
-    """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
+@dataclass(frozen=True)
+class Move:
+    """What follows from a state: the steps, and then the next state if they found something.
 
-    source: what the first one reads; None if the query around it has the columns of its row. wanted: the columns of the
-    last one; order: columns that come first, if handed on. per_line: how many columns to write in a line, if they fit;
-    0 for one.
+    If they found nothing, the next move continues with the row after them.
     """
-    ctes: list[exp.CTE] = []
-    needed = set(wanted)
-    places = {name: place for place, name in enumerate(order)}
-    for step, read in reversed(list(zip(steps, [source, *(step.name for step in steps)], strict=False))):
-        made = {name: term for name, term in step.columns.items() if name in needed}
-        handed = sorted(needed - set(made), key=lambda name: (places.get(name, len(places)), name))
-        sides = [side for test in step.tests for side in (test.left, test.right)]
-        needed = {*handed, *columns_of([*made.values(), *sides])} - ({step.twice.name} if step.twice else set())
-        whole = step is not steps[0] and needed == set(handed) and not dialect.lists_columns
-        first = [exp.Star()] if whole else map(column, handed)
-        trees = [*first, *(named(term.tree(dialect), name) for name, term in made.items())]
-        query = selected(read, *trees) if read else exp.select(*trees, copy=False)
-        query.meta["per_line"] = step.per_line or per_line
-        if step.twice:
-            for_both(query, step.twice)
-        if step.tests:
-            query.where(all_of(test.tree(dialect) for test in step.tests), copy=False)
-        part = cte(step.name, [], query, step.comment)
-        if source is None:
-            dialect.materialized_row(query)
+
+    comment: str
+    steps: Sequence[Step]
+    words: Mapping[str, str]
+    """The words of the next state, after the steps and `further`."""
+    now: str = ""
+    """What is decided after the steps, which have found something if it differs from before; '' if they always do."""
+    decided: str = "0"
+    """What is decided in the next state."""
+    test: str = ""
+    """Whether there is a next state, after the steps and `further`; '' if always."""
+    further: Sequence[Step] = ()
+    """More steps if they found something."""
+    otherwise: Sequence[Step] = ()
+    """More steps if they found nothing, for the next move."""
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Writes formulas and steps in a dialect; key: the columns that identify a puzzle, id or none."""
+
+    dialect: Dialect
+    places: Places
+    key: Sequence[str]
+    masks: Mapping[str, Mask]
+    used: set[str] = field(default_factory=set)
+    """The masks written so far, by name."""
+
+    @property
+    def per_line(self) -> int:
+        return len(self.places.columns)
+
+    # formulas
+
+    def tree(self, formula: str) -> exp.Expr:
+        return self._tree(parsed(formula))
+
+    def _tree(self, node: ast.expr) -> exp.Expr:
+        bits = self.dialect.bits
+        match node:
+            case ast.Name(id=name) if name in self.masks:
+                self.used.add(name)
+                return bits.literal(self.masks[name])
+            case ast.Name(id=name):
+                return column(name)
+            case ast.Constant(value=int(value)):
+                return bits.literal(value)
+            case ast.BinOp(left=left, op=ast.LShift(), right=ast.Constant(value=int(by))):
+                return bits.shifted_left(self._tree(left), by) if by else self._tree(left)
+            case ast.BinOp(left=left, op=ast.RShift(), right=ast.Constant(value=int(by))):
+                return bits.shifted_right(self._tree(left), number(by)) if by else self._tree(left)
+            case ast.BinOp():
+                return self.operation(node)
+            case ast.Compare(left=left, ops=[sign], comparators=[right]):
+                return SIGNS[type(sign)](this=self._tree(left), expression=self._tree(right))
+            case ast.BoolOp(op=sign, values=values):
+                return (all_of if isinstance(sign, ast.And) else any_of)(map(self._tree, values))
+            case ast.IfExp():
+                return self.first_of(node)
+            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=int(place))]):
+                return self.read(name, place)
+        raise AssertionError(ast.dump(node))
+
+    def operation(self, node: ast.BinOp) -> exp.Expr:
+        """An operation; a chain with an operand for each place is written like a box."""
+        left, right, kind = self._tree(node.left), self._tree(node.right), type(node.op)
+        if kind in BITS:
+            tree: exp.Expr = getattr(self.dialect.bits, BITS[kind])(left, right)
         else:
-            dialect.materialized(part)
-        ctes.insert(0, part)
-    return ctes
+            tree = SIGNS[kind](this=left, expression=right)
+        operands, first = 2, node.left
+        while isinstance(first, ast.BinOp) and isinstance(first.op, kind):
+            operands, first = operands + 1, first.left
+        if operands == len(self.places.places):
+            tree.meta["per_line"] = self.per_line
+        return tree
+
+    def first_of(self, node: ast.expr) -> exp.Expr:
+        """The value of the first condition that holds, as a CASE."""
+        ifs: list[exp.If] = []
+        while isinstance(node, ast.IfExp):
+            test, then = self._tree(node.test), self._tree(node.body)
+            holds = test if isinstance(node.test, ast.Compare) else exp.NEQ(this=test, expression=number(0))
+            ifs.append(exp.If(this=holds, true=then))
+            node = node.orelse
+        return exp.Case(ifs=ifs, default=self._tree(node))
+
+    def read(self, what: str, place: int) -> exp.Expr:
+        """A number from a text: a digit or a row of the puzzle, or a number of a state that is one value."""
+        dialect, n = self.dialect, self.places.geometry.n
+        match what:
+            case "digit":
+                return dialect.substring(column(CELLS), number(place), 1)
+            case "row":
+                cut = dialect.substring(column(CELLS), number(place), n)
+                line = dialect.bits.from_hexadecimal(call("REPLACE", cut, text(BLANK), text("0")), n)
+                assert line is not None
+                return line
+            case _:
+                return dialect.bits.unpacked(column(PACKED), place)
+
+    def all_of(self, tests: Iterable[str]) -> exp.Expr:
+        """Whether all of some tests hold, with the operands of AND side by side."""
+        trees = [self.tree(test) for test in tests]
+        return all_of(part for tree in trees for part in (tree.flatten() if isinstance(tree, exp.And) else [tree]))
+
+    @property
+    def nothing(self) -> exp.Expr:
+        """0 with the type of the words, for the first row of a column."""
+        return self.dialect.bits.cast(number(0))
+
+    # steps
+
+    def ctes(self, source: str | None, steps: Sequence[Step], wanted: Mapping[str, Iterable[str]]) -> list[exp.CTE]:
+        """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
+
+        source: what the first one reads; None if the query around it has the columns of its row. wanted: by the step's
+        name, the columns that other queries read.
+        """
+        first = [*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND]
+        order = {name: place for place, name in enumerate(first)}
+        needed: dict[str | None, set[str]] = {name: set(columns) for name, columns in wanted.items()}
+        read = dict(zip([step.name for step in steps], [source, *(step.name for step in steps)], strict=False))
+        read |= {step.name: step.source for step in steps if step.source}
+        handed: dict[str, list[str]] = {}
+        for step in reversed(steps):
+            others = needed[step.name] - step.columns.keys()
+            handed[step.name] = sorted(others, key=lambda name: (order.get(name, len(order)), name))
+            made = [formula for name, formula in step.columns.items() if name in needed[step.name]]
+            reads = {*others, *columns_of([*made, *step.tests])} - {CHILD}  # which a join adds
+            needed.setdefault(read[step.name], set()).update(reads)
+        parts = []
+        for step in steps:
+            name, others = step.name, set(handed[step.name])
+            whole = read[name] in handed and needed[read[name]] == others and not self.dialect.lists_columns
+            columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, handed[name])]
+            columns += [named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name]]
+            query = selected(before, *columns) if (before := read[name]) else exp.select(*columns, copy=False)
+            query.meta["per_line"] = step.per_line or self.per_line
+            if step.twice and source:
+                for_both(query)
+            if step.tests:
+                query.where(self.all_of(step.tests), copy=False)
+            part = cte(name, [], query, step.comment)
+            parts.append(self.dialect.materialized(part) if source else part)
+            if not source:
+                self.dialect.materialized_row(query)
+        return parts
+
+    # the recursion
+
+    def selected(self, source: str, names: Names, trees: Trees) -> exp.Select:
+        """A row of the recursion: its columns, from the trees or as they are in the source."""
+        query = selected(source, *(trees[name] if name in trees else column(name) for name in names))
+        query.meta["per_line"] = self.per_line
+        return query
+
+    def recursion(self, names: Names, source: str, known: Trees, members: Iterable[exp.Query], *means: str) -> exp.CTE:
+        """The CTE `state`; known: what a column is in the first rows, 0 if it is not there."""
+        first = self.selected(source, names, {**dict.fromkeys(names, self.nothing), **known})
+        if any(tree.comments for tree in known.values()):  # which need a line of their own
+            first.meta["per_line"] = 0
+        state = cte(STATE, names, union_all(first, *members), *means)
+        state.this.meta["per_line"] = len(self.places.places)
+        return state
 
 
-def for_both(query: exp.Select, child: Column) -> exp.Select:
+def for_both(query: exp.Select) -> exp.Select:
     """A query for both children of each row: with 0 and 1 in their column."""
-    both = union_all(exp.select(named(number(0), child.name)), exp.select(number(1)))
+    both = union_all(exp.select(named(number(0), CHILD)), exp.select(number(1)))
     return query.join(both.subquery("children"), join_type="cross", copy=False)

@@ -13,165 +13,121 @@ A wave has found something if more digits have one place in a box. What else it 
 their sum, says whether a wave found anything, and whether all digits are placed.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
-from sqlsudoku.queries.cover.places import Place, Places
-from sqlsudoku.queries.cover.steps import Step, Test
-from sqlsudoku.queries.cover.terms import Column, Number, Term, in_two, intersection, total, union
-
-DECIDED = Column("decided")
-"""The sum of the digits with one place in a box, before the wave."""
-
-Lines = Mapping[int, Sequence[Place]]
-"""The places in each row of a box, or in each column."""
-Turn = Callable[[str, Term], Term]
-"""Gives each box what the next one has, for the digits of a group."""
+from sqlsudoku.queries.cover.formulas import again, in_two, intersection, total, union
+from sqlsudoku.queries.cover.places import Lines, Places
+from sqlsudoku.queries.cover.steps import Move, Step
 
 
 @dataclass(frozen=True)
 class Wave:
     places: Places
 
-    @cached_property
-    def rows(self) -> Lines:
-        return {row: [(row, column) for column in self.places.columns] for row in self.places.rows}
-
-    @cached_property
-    def columns(self) -> Lines:
-        return {column: [(row, column) for row in self.places.rows] for column in self.places.columns}
+    def move(self) -> Move:
+        now = total(f"{g}_single" for g in self.places.groups)
+        means = "what remains after the wave; a solution must be one in every row, column and cell"
+        test = f"{now} != EVERYTHING or {self.solved()}"
+        return Move(means, self.steps(), self.remaining(), now, decided=now, test=test, further=[self.taken()])
 
     def steps(self) -> list[Step]:
         """The steps up to p_single, the digits with one place in a box; they read and write the words."""
-        return [
-            *self.locked("row", "row", self.rows, "box", self.places.next_box),
-            *self.locked("col", "column", self.columns, "band", self.places.next_band),
-            *self.counted(),
-        ]
+        rows = self.locked("row", "row", self.places.rows, "box", self.places.next_box)
+        columns = self.locked("col", "column", self.places.columns, "band", self.places.next_band)
+        return [*rows, *columns, *self.counted()]
 
-    # rows and columns
-
-    def locked(self, name: str, line: str, lines: Lines, box: str, turned: Turn) -> list[Step]:
+    def locked(self, name: str, line: str, lines: Lines, box: str, turned: Callable[[str, str], str]) -> list[Step]:
         """The steps that keep a digit in a line of a box only if the other lines can have the other boxes.
 
-        name, line, box: what columns, such lines, and the boxes that they cross are called.
+        name, line, box: what columns, such lines, and the boxes that they cross are called. turned: gives each box what
+        the next one has, from a group of digits and a column.
         """
-        word, words = self.places.word, self.places.words
         keys = [(g, at) for g in self.places.groups for at in lines]
-        own, following, crossed = ({(g, at): Column(f"{g}_{n}{at}") for g, at in keys} for n in (name, "next", "cross"))
-        others = {(g, at): [(g, each) for each in lines if each != at] for g, at in keys}
+        others = {at: [other for other in lines if other != at] for at in lines}
         at_place = {place: at for at, places in lines.items() for place in places}
-        free = crossed if len(lines) > 2 else {key: own[others[key][0]] for key in keys}
-        first = Step(
-            f"mini{name}s",
-            f"{name}: the boxes in which a digit has a place in their first {line}, in their second {line}, ...",
-            {own[g, at].name: union(word(g, place) for place in lines[at]) for g, at in keys},
-        )
-        beside = Step(
-            f"next_mini{name}s",
-            f"next: the same of the next {box}",
-            {following[g, at].name: turned(g, own[g, at]) for g, at in keys},
-        )
-        crossing = Step(
-            f"crossed_mini{name}s",
-            f"cross: where one of the other two {line}s has a place in this {box}, and the other one in the next",
-            {
-                crossed[key].name: (own[one] & following[other]) | (following[one] & own[other])
-                for key in keys
-                if len(lines) > 2
-                for one, other in [others[key]]
-            },
-        )
-        kept = Step(
-            f"kept_mini{name}s",
-            f"locked candidates: a digit stays in a {line} of a box if the other {line}s can have the other boxes",
-            {own[g, at].name: turned(g, free[g, at]) for g, at in keys},
-        )
-        remaining = Step(
-            f"in_mini{name}s",
-            "what remains of the words",
-            {word(g, at).name: word(g, at) & own[g, at_place[at]] for g, at in words},
-        )
-        return [first, *([beside, crossing] if len(lines) > 2 else []), kept, remaining]
+        first = {f"{g}_{name}{at}": union(f"{g}{place}" for place in lines[at]) for g, at in keys}
+        means = f"{name}: the boxes in which a digit has a place in their first {line}, in their second {line}, ..."
+        steps, free = [Step(f"mini{name}s", means, first)], {at: f"{name}{others[at][0]}" for at in lines}
+        if len(lines) > 2:
+            free = {at: f"cross{at}" for at in lines}
+            beside = {f"{g}_next{at}": turned(g, f"{g}_{name}{at}") for g, at in keys}
+            crossing = {
+                f"{g}_cross{at}": f"{g}_{name}{one} & {g}_next{other} | {g}_next{one} & {g}_{name}{other}"
+                for g, at in keys
+                for one, other in [others[at]]
+            }
+            means = (
+                f"cross: where one of the other two {line}s has a place in this {box}, and the other one in the next"
+            )
+            steps += [Step(f"next_mini{name}s", f"next: the same of the next {box}", beside)]
+            steps += [Step(f"crossed_mini{name}s", means, crossing)]
+        kept = {f"{g}_{name}{at}": turned(g, f"{g}_{free[at]}") for g, at in keys}
+        means = f"locked candidates: a digit stays in a {line} of a box if the other {line}s can have the other boxes"
+        remaining = {f"{g}{at}": f"{g}{at} & {g}_{name}{at_place[at]}" for g, at in self.places.pairs}
+        return [
+            *steps,
+            Step(f"kept_mini{name}s", means, kept),
+            Step(f"in_mini{name}s", "what remains of the words", remaining),
+        ]
 
-    # boxes
-
-    def tallied(self, word: Callable[[str, Place], Term]) -> tuple[dict[str, Term], dict[str, Term]]:
+    def tallied(self, word: str) -> tuple[dict[str, str], dict[str, str]]:
         """The digits with a place in a row of a box (p_row1, ...) and with several (p_twice1, ...); with several in it.
 
-        The second are terms over columns with the first, by group.
+        word: what columns with candidates are called, but for their place and with {} for the group. The second are
+        formulas over columns with the first, by group.
         """
-        lines: dict[str, Term] = {}
-        several: dict[str, Term] = {}
+        lines: dict[str, str] = {}
+        several: dict[str, str] = {}
         for g in self.places.groups:
-            own = {row: [word(g, place) for place in places] for row, places in self.rows.items()}
-            lines |= {f"{g}_row{row}": union(terms) for row, terms in own.items()}
-            lines |= {f"{g}_twice{row}": in_two(terms) for row, terms in own.items()}
-            twice, once = ([Column(f"{g}_{kind}{row}") for row in own] for kind in ("twice", "row"))
-            several[g] = union([*twice, in_two(once)])
+            own = {row: [word.format(g) + place for place in places] for row, places in self.places.rows.items()}
+            lines |= {f"{g}_row{row}": union(places) for row, places in own.items()}
+            lines |= {f"{g}_twice{row}": in_two(places) for row, places in own.items()}
+            twice, once = ([f"{g}_{kind}{row}" for row in own] for kind in ("twice", "row"))
+            several[g] = union([*twice, *again(once)])
         return lines, several
 
     def counted(self) -> list[Step]:
         """The digits with one place in a box."""
-        places, single = self.places, self.places.both("single")
-        lines, several = self.tallied(places.word)
-        everywhere = [
-            Test(union(Column(f"{g}_row{row}") for row in self.rows), Number(places.all(g))) for g in places.groups
-        ]
+        lines, several = self.tallied("{}")
+        single = {f"{g}_single": f"ALL_{g} - {each}" for g, each in several.items()}
+        everywhere = [f"{union(f'{g}_row{row}' for row in self.places.rows)} == ALL_{g}" for g in self.places.groups]
+        means = "the digits with one place in a box; one without a place ends the branch"
         return [
             Step("in_boxes", "row: the digits with a place in a row of a box; twice: with several", lines),
-            Step(
-                "single",
-                "the digits with one place in a box; one without a place ends the branch",
-                {single[g].name: places.all(g) - several[g] for g in places.groups},
-                everywhere,
-            ),
+            Step("single", means, single, everywhere),
         ]
-
-    @property
-    def decided(self) -> Term:
-        """`decided` after the wave."""
-        return total(self.places.both("single").values())
-
-    # cells
 
     def taken(self) -> Step:
         """The step after `single`: the cells of the digits with one place in a box."""
-        places, several, single = self.places, self.places.both("several"), self.places.both("single")
-        cells = {
-            column.name: places.for_all_digits(places.summed(places.word(g, at) & single[g] for g in places.groups))
-            for at, column in places.each("cell").items()
-        }
-        left = {several[g].name: places.all(g) - single[g] for g in places.groups}
-        means = "the wave found something: cell: the cells that digits with one place in a box take, for all digits"
-        return Step("taken", means, {**cells, **left})
+        groups = self.places.groups
+        sums = {at: total(f"{g}{at} & {g}_single" for g in groups) for at in self.places.places}
+        cells = {f"cell{at}": f"{digits} % SUM * COPIES" for at, digits in sums.items()}
+        means = (
+            "the wave found something: cell: the cells that digits with one place in a box take, for all digits; "
+            "several: the other digits"
+        )
+        return Step("taken", means, cells | {f"{g}_several": f"ALL_{g} - {g}_single" for g in groups})
 
-    def remaining(self) -> dict[str, Term]:
+    def remaining(self) -> Mapping[str, str]:
         """The words after `taken`: in a taken cell the digits with one place, in the others those with several."""
-        cells, several = self.places.each("cell"), self.places.both("several")
-        return {
-            self.places.word(g, at).name: self.places.word(g, at) & (several[g] ^ cells[at])
-            for g, at in self.places.words
-        }
+        return {f"{g}{at}": f"{g}{at} & ({g}_several ^ cell{at})" for g, at in self.places.pairs}
 
-    def solved(self) -> list[Test]:
+    def solved(self) -> str:
         """Whether the digits, after `taken`, each with one place in each box, also fit rows, columns and cells.
 
         A box has as many digits as cells. So if the sums of all places are right, no cell has two: the last box of each
         place has an odd number of digits, so it has one; then the same holds for the box before it, and so on.
         """
-        places, tests = self.places, []
+        places = self.places
+        shifts = [places.band_bits * band for band in range(places.bands)]
+        tests = [f"{intersection(f'cell{at}' for at in places.places)} == ALL_p"]
         for g in places.groups:
             rows, columns = (
-                [union(places.word(g, place) for place in lines[at]) for at in lines]
-                for lines in (self.rows, self.columns)
+                [union(f"{g}{place}" for place in line) for line in lines.values()]
+                for lines in (places.rows, places.columns)
             )
-            spare = Number(places.spare(g))
-            tests.append(Test(intersection(row + places.all(g) for row in rows) & spare, spare))
-            band = Number(places.last_band(g))
-            shifts = [places.band_bits * band for band in range(places.bands)]
-            folded = [union(column >> shift for shift in shifts) for column in columns]
-            tests.append(Test(intersection(folded) & band, band))
-        every = Number(places.widest)
-        return [Test(places.grid(intersection(places.each("cell").values())), every), *tests]
+            folded = intersection(union(f"{column} >> {shift}" for shift in shifts) for column in columns)
+            tests.append(f"{intersection(f'{row} + ALL_{g}' for row in rows)} & SPARE_{g} == SPARE_{g}")
+            tests.append(f"{folded} & LAST_BAND_{g} == LAST_BAND_{g}")
+        return " and ".join(tests)

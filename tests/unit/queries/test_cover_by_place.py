@@ -1,5 +1,6 @@
 """The steps of `cover` by place, in Python: what they compute, and that no number leaves the range of a database's."""
 
+import ast
 import functools
 import operator
 import random
@@ -16,104 +17,107 @@ from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
-from sqlsudoku.queries.cover import choice, search_members
-from sqlsudoku.queries.cover.choice import CHILD, Choosing
+from sqlsudoku.queries.cover import choice, statement
+from sqlsudoku.queries.cover.choice import Choice
 from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.places import Place, Places
-from sqlsudoku.queries.cover.steps import Step, Test
-from sqlsudoku.queries.cover.terms import Column, FirstOf, Function, Number, Operation, Term, union
-from sqlsudoku.queries.cover.wave import DECIDED, Wave
+from sqlsudoku.queries.cover.formulas import parsed, union
+from sqlsudoku.queries.cover.places import Places
+from sqlsudoku.queries.cover.steps import CHILD, DECIDED, Move, Step
+from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 
 Row = dict[str, int]
-SIGNS: Mapping[str, Callable[[int, int], int]] = {
-    "&": operator.and_,
-    "|": operator.or_,
-    "^": operator.xor,
-    "+": operator.add,
-    "-": operator.sub,
-    "*": operator.mul,
-    "%": operator.mod,
-    "<<": operator.lshift,
-    ">>": operator.rshift,
+SIGNS: Mapping[type, Callable[[int, int], int]] = {
+    ast.BitAnd: operator.and_,
+    ast.BitOr: operator.or_,
+    ast.BitXor: operator.xor,
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Mod: operator.mod,
+    ast.LShift: operator.lshift,
+    ast.RShift: operator.rshift,
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
 }
 
 
-def value(term: Term, row: Row) -> int:
-    match term:
-        case Column(name):
+def computed(node: ast.expr, row: Row) -> int:
+    match node:
+        case ast.Name(name):
             return row[name]
-        case Number(number):
+        case ast.Constant(int(number)):
             return number
-        case FirstOf(cases, otherwise):
-            return value(next((then for test, then in cases if value(test, row)), otherwise), row)
-        case Operation(sign, left, right):
-            result = SIGNS[sign](value(left, row), value(right, row))
-            assert 0 <= result < 2**63, f"{term} leaves the range of a bigint"
+        case ast.IfExp(test, then, otherwise):
+            return computed(then if computed(test, row) else otherwise, row)
+        case ast.Compare(left, [sign], [right]):
+            return SIGNS[type(sign)](computed(left, row), computed(right, row))
+        case ast.BoolOp(sign, values):
+            return (all if isinstance(sign, ast.And) else any)(computed(each, row) for each in values)
+        case ast.BinOp(left, sign, right):
+            result = SIGNS[type(sign)](computed(left, row), computed(right, row))
+            assert 0 <= result < 2**63, f"{ast.unparse(node)} leaves the range of a bigint"
             return result
-    raise AssertionError(term)
+    raise AssertionError(ast.dump(node))
 
 
-def holds(test: Test, row: Row) -> bool:
-    return (value(test.left, row) == value(test.right, row)) is test.same
+def value(places: Places, formula: str, row: Row) -> int:
+    return computed(parsed(formula), {**places.masks, **Ends(places).masks, **row})
 
 
-def run(steps: Sequence[Step], row: Row) -> Row | None:
+def run(places: Places, steps: Sequence[Step], row: Row) -> Row | None:
     """The row after the steps, whose tests see what is before each; None if one of them drops it."""
+    masks = {**places.masks, **Ends(places).masks}
     for step in steps:
-        if not all(holds(test, row) for test in step.tests):
+        if not all(computed(parsed(test), masks | row) for test in step.tests):
             return None
-        row = row | {name: value(term, row) for name, term in step.columns.items()}
+        row = row | {name: computed(parsed(formula), masks | row) for name, formula in step.columns.items()}
     return row
-
-
-def replaced(words: Mapping[str, Term], row: Row) -> Row:
-    return {name: value(term, row) for name, term in words.items()}
 
 
 def start(places: Places, cells: str) -> Row:
     """The first state, from the rows as hexadecimal numbers."""
     n, ends = places.geometry.n, Ends(places)
     first, *others = ends.start(registry.dialect("duckdb"))
-    assert all(isinstance(term, Function) for term in first.columns.values())
+    assert {each.split("(")[0] for each in first.columns.values()} == {"row"}
     lines = [cells[i * n : (i + 1) * n].replace(BLANK, "0") for i in range(n)]
-    row = run(others, {each.name: int(line, 16) for each, line in zip(ends.rows, lines, strict=True)})
+    row = run(places, others, {name: int(line, 16) for name, line in zip(ends.rows, lines, strict=True)})
     assert row is not None
-    return {name: row[name] for name in places.word_names} | {DECIDED.name: 0}
+    return {name: row[name] for name in places.words} | {DECIDED: 0}
 
 
 def text(places: Places, row: Row) -> str:
     ends = Ends(places)
-    found = run(ends.end(registry.dialect("duckdb")), row)
+    found = run(places, ends.end(registry.dialect("duckdb")), row)
     assert found is not None
-    return "".join(f"{found[each.name]:x}" for each in ends.rows)
+    return "".join(f"{found[name]:x}" for name in ends.rows)
+
+
+def moves(places: Places) -> list[Move]:
+    return [Wave(places).move(), Choice(places).naked_singles(), Choice(places).branching()]
 
 
 def following(places: Places, row: Row) -> list[Row]:
     """The next states, as the recursive member makes them."""
-    wave = Wave(places)
-    choosing = Choosing(wave)
-    after = run(wave.steps(), row)
-    if after is None:
-        return []
-    decided = value(wave.decided, after)
-    if decided != row[DECIDED.name]:
-        taken = run([wave.taken()], after)
-        assert taken
-        solved = all(holds(test, taken) for test in wave.solved())
-        unsolved = decided != places.everything
-        return [replaced(wave.remaining(), taken) | {DECIDED.name: decided}] if unsolved or solved else []
-    naked = run(choosing.naked(), after)
-    if naked is None:
-        return []
-    if value(choosing.decided, naked) != decided:
-        tests, words = choosing.placed()
-        return [replaced(words, naked) | {DECIDED.name: 0}] if all(holds(test, naked) for test in tests) else []
-    chosen = run(choosing.chosen(), naked)
-    assert chosen
-    children = [run([choosing.branch()], chosen | {CHILD.name: child}) for child in (0, 1)]
-    return [replaced(choosing.child(), child) | {DECIDED.name: 0} for child in children if child]
+    here = dict(row)
+    for move in moves(places):
+        *steps, last = move.steps
+        after = run(places, steps, here)
+        if after is None:
+            return []
+        if not move.now or last.twice:
+            rows = [run(places, [last], after | {CHILD: child}) for child in (0, 1)]
+        else:
+            rows = [run(places, [last], after)]
+        found = [each for each in rows if each and (not move.now or value(places, move.now, each) != row[DECIDED])]
+        if found or not rows[0]:
+            rows = [run(places, move.further, each) for each in found]
+            kept = [each for each in rows if each and (not move.test or value(places, move.test, each))]
+            formulas = {**move.words, DECIDED: move.decided}
+            return [{name: value(places, each, one) for name, each in formulas.items()} for one in kept]
+        here = run(places, move.otherwise, rows[0]) or {}
+    raise AssertionError("the last move finds something")
 
 
 def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], int]:
@@ -122,7 +126,7 @@ def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], in
     while stack and states < most:
         states += 1
         row = stack.pop()
-        if row[DECIDED.name] == places.everything:
+        if row[DECIDED] == places.masks["EVERYTHING"]:
             found.append(text(places, row))
         else:
             stack += reversed(following(places, row))
@@ -177,20 +181,20 @@ def test_three_singles_in_one_cell_are_no_solution(n: int) -> None:
     places, chance = Places(SIZES[n]), random.Random(n)
     wave = Wave(places)
     _, solutions = next((cells, solutions) for cells, solutions in generated(n, 40) if solutions)
-    solved = {name: bits for name, bits in start(places, min(solutions)).items() if name != DECIDED.name}
-    singles = {f"{g}_single": int(places.all(g)) for g in places.groups}
+    solved = {name: bits for name, bits in start(places, min(solutions)).items() if name != DECIDED}
+    singles: Row = {f"{g}_single": places.masks[f"ALL_{g}"] for g in places.groups}
 
     def fits(words: Row) -> bool:
-        taken = run([wave.taken()], words | singles | {DECIDED.name: 0})
+        taken = run(places, [wave.taken()], words | singles | {DECIDED: 0})
         assert taken is not None
-        return all(holds(test, taken) for test in wave.solved())
+        return bool(value(places, wave.solved(), taken))
 
     assert fits(solved)
     for _ in range(300):
         words = dict(solved)
         for _ in range(chance.randint(1, 4)):
             group = chance.choice(list(places.groups))
-            one, other = (places.word(group, at).name for at in chance.sample(list(places.places), 2))
+            one, other = (f"{group}{at}" for at in chance.sample(list(places.places), 2))
             bit = 1 << chance.choice([i for i in range(63) if words[one] >> i & 1] or [0])
             if words[one] & bit:
                 words[one], words[other] = words[one] ^ bit, words[other] | bit
@@ -217,16 +221,17 @@ class WithoutColumns(Wave):
 class WithoutBoxes(Wave):
     """A digit may be in several rows of a box."""
 
-    def tallied(self, word: Callable[[str, Place], Term]) -> tuple[dict[str, Term], dict[str, Term]]:
+    def tallied(self, word: str) -> tuple[dict[str, str], dict[str, str]]:
         lines, _ = super().tallied(word)
-        return lines, {g: union(Column(f"{g}_twice{row}") for row in self.rows) for g in self.places.groups}
+        places = self.places
+        return lines, {g: union(f"{g}_twice{row}" for row in places.rows) for g in places.groups}
 
 
 class WithoutCells(Wave):
     """No digit leaves the cell that another one takes."""
 
-    def remaining(self) -> dict[str, Term]:
-        return {name: Column(name) for name in self.places.word_names}
+    def remaining(self) -> Mapping[str, str]:
+        return {name: name for name in self.places.words}
 
 
 CAP = 10_000
@@ -262,6 +267,6 @@ def test_every_view_together_solves() -> None:
 def test_each_view_is_needed(broken: type[Wave], monkeypatch: pytest.MonkeyPatch) -> None:
     """Without one of the views the answers are wrong, or the states are at least half as many again."""
     states, found = states_and_solutions(Wave)
-    monkeypatch.setattr(search_members, "Wave", broken)
+    monkeypatch.setattr(statement, "Wave", broken)
     more, other = states_and_solutions(broken)  # type: ignore[arg-type]
     assert other != found or more > 1.5 * states, (more, states)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 from sqlsudoku import queries
 from sqlsudoku.endings import Ending
@@ -23,11 +24,17 @@ def mark_of(case: Case) -> Mark:
     return "" if case.asked.accepts_puzzle else "thorough"
 
 
+def committed(subject: Subject, case: Case) -> Path:
+    """The committed file of a case."""
+    path = subject.dialect.folder / f"{case.about}.sql"
+    assert path.is_file(), f"{path.name} is missing: sqlsudoku generate --all"
+    return path
+
+
 @checked("engine", [replace(case, mark=mark_of(case)) for case in goldens()])
 def committed_file_is_right(subject: Subject, case: Case) -> None:
     """A committed file returns the right answer when its statements run one by one."""
-    request = requested(subject.dialect, case)
-    path = subject.dialect.folder / f"{case.about}.sql"
+    request, path = requested(subject.dialect, case), committed(subject, case)
     texts = subject.dialect.pasting.split(path.read_text("utf-8"))
     asked = scripts.script_of(subject.dialect, case).statements
     statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
@@ -40,14 +47,12 @@ def committed_file_is_right(subject: Subject, case: Case) -> None:
 @checked("dialect", goldens())
 def committed_file_is_fresh(subject: Subject, case: Case) -> None:
     """A committed file is what `sqlsudoku generate --all` writes."""
-    text = generate(subject.dialect, case)
-    path = subject.dialect.folder / f"{case.about}.sql"
-    assert path.is_file(), f"{path.name} is missing: sqlsudoku generate --all"
+    text, path = generate(subject.dialect, case), committed(subject, case)
     assert path.read_bytes().decode("utf-8") == text, f"{path.name} is stale: sqlsudoku generate --all"
 
 
 @checked("dialect")
 def no_other_file_is_committed(subject: Subject, case: Case) -> None:
-    committed = {path.stem for path in subject.dialect.folder.glob("*.sql")}
+    found = {path.stem for path in subject.dialect.folder.glob("*.sql")}
     lacking = {case.about for case in goldens() if subject.requirements.lack("committed_file_is_fresh", case)}
-    assert committed == {case.about for case in goldens()} - lacking
+    assert found == {case.about for case in goldens()} - lacking
