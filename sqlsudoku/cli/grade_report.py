@@ -9,7 +9,7 @@ from sqlsudoku.cli.answers import counted, draw_puzzle
 from sqlsudoku.cli.markdown import markdown
 from sqlsudoku.puzzle.grading import LEVELS, Grade, rules_of
 from sqlsudoku.puzzle.grid import Puzzle
-from sqlsudoku.puzzle.variant import named
+from sqlsudoku.puzzle.variant import name_of
 
 Graded = tuple[Puzzle, Grade]
 FORMATS = ("table", "json", "markdown")
@@ -68,7 +68,7 @@ def _line(name: str, grade: Grade, counted: Mapping[str, str], limit: int) -> li
 def _facts(puzzle: Puzzle, grade: Grade) -> dict[str, object]:
     counts = asdict(grade)
     del counts["puzzle"]
-    units = named(puzzle.geometry) or None
+    units = name_of(puzzle.geometry) or None
     return {"name": puzzle.name, "puzzle": str(puzzle), "units": units, "level": grade.level, **counts}
 
 

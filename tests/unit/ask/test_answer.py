@@ -8,7 +8,7 @@ from sqlsudoku.ask import answer
 from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import named, sample
+from sqlsudoku.puzzle.builtin import puzzles_of, sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.cover import compact
 from sqlsudoku.queries.request import Question, requested
@@ -29,7 +29,7 @@ def test_which_versions_are_too_old(version: str, older: bool) -> None:
 
 def test_an_older_database_gets_no_form_that_has_other_units() -> None:
     postgresql = registry.dialect("postgresql")
-    request = requested(postgresql, Question("cover", named("x-9x9")[0]))
+    request = requested(postgresql, Question("cover", puzzles_of("x-9x9")[0]))
     assert request.query.older(postgresql, request, "13.22") == (None, "the compact form needs PostgreSQL 14 and later")
 
 
