@@ -312,7 +312,7 @@ def test_killed_runs_go_on_without_loss(ending: str, orders: list[signal.Signals
         # a slice more may be written than is enough, and before all 49,000 bytes are, each has its turn
         enough = written + chance.randrange(1000, (40_000 - written) // left)
         said = kill_when(process, lambda enough=enough: growing.exists() and growing.stat().st_size > enough, order)  # type: ignore[misc]
-        assert (b"the same command goes on with --resume" in said) == (order == INTERRUPT)
+        assert (b"add --resume to the same command" in said) == (order == INTERRUPT)
         assert process.returncode == {KILL: -KILL, INTERRUPT: 130, TERMINATE: 143}[order]
         now = growing.read_bytes()
         assert len(now) > written

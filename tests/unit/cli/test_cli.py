@@ -281,7 +281,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         ),
         (["solve", "boxes-3x2", "--boxes", "2x3"], "The built-in puzzle boxes-3x2 is 6x6 with boxes of 3x2, not 6x6."),
         (["grade", "--boxes", "3x2", "." * 81], "It has 81 cells, but 6x6 with boxes of 3x2 has 36."),
-        (["compare", "--boxes", "3x2"], "The built-in puzzle leran-1 is 9x9, not 6x6 with boxes of 3x2."),
+        (["compare", "--boxes", "3x2"], "The puzzle leran-1 is 9x9, not 6x6 with boxes of 3x2."),
         (["generate", "--dialect", "sqlite", "--table", "a b"], "--table 'a b' is not the name of a table"),
         (["generate", "--dialect", "sqlite", "--table", "t", ONE], "--table reads the puzzles from the table"),
         (["generate", "--dialect", "sqlite", "--table", "t", "--parameter"], "--parameter and --table exclude"),

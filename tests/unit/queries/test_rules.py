@@ -314,6 +314,7 @@ COMMITTING = {
     "mysql": {"set-up", "run", "clean-up"},
     "oracle": {"set-up", "run", "clean-up"},
     "postgresql": {"set-up"},
+    "seekdb": {"set-up", "run", "clean-up"},
     "sqlserver": set[str](),
 }
 """The parts that end a transaction of the user's."""

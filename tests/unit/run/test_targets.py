@@ -223,7 +223,7 @@ def test_no_password_in_what_is_shown(url: str) -> None:
 def test_compose_services_are_the_servers() -> None:
     services = set(re.findall(r"^  (\w+):$", (ROOT / "docker-compose.yml").read_text(), re.MULTILINE))
     servers = {database.name for database in registry.databases().values() if database.url and not database.file}
-    assert services == servers
+    assert services == servers - {"seekdb"}, "a pip package starts seekdb; no image of it was tried"
 
 
 def test_env_example_reaches_the_compose_services() -> None:
