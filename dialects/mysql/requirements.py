@@ -2,9 +2,11 @@
 
 from sqlsudoku.dialects.mariadb.requirements import MariaDB
 from sqlsudoku.lab.compliance.requirements import without
+from sqlsudoku.lab.formats import SLT
 
 
 class MySQL(MariaDB):
+    test_format = SLT  # its mysqltest knows no --disable_column_names
     lacks = [
         *without(
             "must be referenced only once, and not in any subquery",
