@@ -1,9 +1,27 @@
 """What ClickHouse lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.formats import Printed
 
 
 class ClickHouse(Requirements):
+    # its stateless tests: https://clickhouse.com/docs/development/tests
+    test_format = Printed(
+        forbidden="^$",
+        source="{}.sql",
+        printed="{}.reference",
+        separator="\t",
+        plain="{statement};",
+        query="SELECT '{name}';\n{statement};",
+        sorting="SELECT '{name}';\nSELECT *\nFROM (\n{statement}\n)\nORDER BY ALL;",
+        failing="SELECT '{name}';\n{statement}; -- {{ {error} }}",
+        sorts_values=True,
+        errors={
+            "cut-off": "error SYNTAX_ERROR",
+            "no-table": "error UNKNOWN_TABLE",
+            "too-many-values": "error SYNTAX_ERROR",
+        },
+    )
     lacks = (
         # an ORDER BY belongs to the last SELECT of a UNION
         Lack("Unknown expression identifier `a`", check="rows", about="two rows"),

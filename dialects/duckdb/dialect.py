@@ -77,12 +77,6 @@ class DuckDB(Dialect):
         Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
     )
     small_memory = Setting.each([("128MB",), ("256MB",)], "SET memory_limit = '{}'", "RESET memory_limit")
-    # the messages of 1.1 to 2.0, which names the last token instead of the end, and quotes tables
-    runner_errors = {
-        "cut-off": r'<REGEX>:Parser Error: syntax error at (end of input|or near "\)")',
-        "no-table": "Catalog Error: Table with name no_puzzles does not exist!",
-        "too-many-values": '<REGEX>:Binder Error: table "?sudoku_puzzles"? has 2 columns but 3 values were supplied',
-    }
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this="VARCHAR"))

@@ -3,9 +3,29 @@
 from typing import ClassVar
 
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.formats import Format, Printed
 
 
 class MariaDB(Requirements):
+    # mysql-test-run: https://mariadb.com/kb/en/mysqltest
+    test_format: ClassVar[Format] = Printed(
+        forbidden="//",
+        source="{}.test",
+        printed="{}.result",
+        separator="\t",
+        comment="#",
+        comment_quotes=False,
+        head="--disable_query_log\n--disable_warnings\n--disable_column_names\n--delimiter //",
+        plain="{statement}\n//",
+        query="--echo {name}\n{statement}\n//",
+        sorting="--echo {name}\n--sorted_result\n{statement}\n//",
+        failing="--echo {name}\n--disable_result_log\n--error {error}\n{statement}\n//\n--enable_result_log",
+        errors={
+            "cut-off": "ER_PARSE_ERROR",
+            "no-table": "ER_NO_SUCH_TABLE",
+            "too-many-values": "ER_WRONG_VALUE_COUNT_ON_ROW",
+        },
+    )
     lacks = [
         # MDEV-40803, from 10.6: rows are lost where a recursion moves to disk; our statements never do
         Lack("tmp_memory_table_size = 16384", check="recursion_keeps_every_row", about="little memory"),

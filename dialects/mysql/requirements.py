@@ -2,9 +2,11 @@
 
 from sqlsudoku.dialects.mariadb.requirements import MariaDB
 from sqlsudoku.lab.compliance.requirements import without
+from sqlsudoku.lab.formats import SLT
 
 
 class MySQL(MariaDB):
+    test_format = SLT  # its mysqltest knows no --disable_column_names
     lacks = [
         *without("referenced only once", "star in the member"),
         *without("in EXCEPT or INTERSECT operand", "set operation in the member"),

@@ -18,6 +18,7 @@ class Oracle(Dialect):
     values_are_a_query = False
     has_fast_cover = False  # a propagation needs a bitwise OR of many words, and Oracle has only BITAND
     script_syntax = ScriptSyntax(
+        before_script="COMMIT;",
         integer="NUMBER(9)",
         big="NUMBER(18)",
         small="NUMBER(1)",

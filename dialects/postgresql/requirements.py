@@ -1,9 +1,25 @@
 """What PostgreSQL lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.formats import Printed
 
 
 class PostgreSQL(Requirements):
+    # pg_regress compares what psql prints: https://www.postgresql.org/docs/current/regress.html
+    test_format = Printed(
+        forbidden=r"\\",
+        source="sql/{}.sql",
+        printed="expected/{}.out",
+        separator="|",
+        head="\\set ECHO none\n\\pset format unaligned\n\\pset tuples_only on\n\\set VERBOSITY sqlstate",
+        head_printed="\\set ECHO none",
+        plain="{statement};",
+        query="\\echo {name}\n{statement};",
+        sorting="\\echo {name}\n{statement}\n\\g | LC_ALL=C sort",
+        failing="\\echo {name}\n{statement};",
+        error_printed="ERROR:  {error}",
+        errors={"cut-off": "42601", "no-table": "42P01", "too-many-values": "42601"},
+    )
     lacks = (
         Lack("null character not permitted", check="character_0_makes_no_puzzle"),
         *without("must not appear within a subquery", "recursion in a subquery", "recursion only in a subquery"),

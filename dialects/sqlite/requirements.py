@@ -1,9 +1,14 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
+from typing import ClassVar
+
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.formats import Format, Records
 
 
 class SQLite(Requirements):
+    # its sqllogictest reads a value a line, and compares a hash of more than eight: https://sqlite.org/sqllogictest
+    test_format: ClassVar[Format] = Records(separator="\n", head="hash-threshold 0", narrow=True)
     lacks = [
         Lack("circular reference: walk", check="recursion", about="namesake inside"),
         Lack('near "RECURSIVE": syntax error', check="recursion", shape="lateral"),

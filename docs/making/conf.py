@@ -42,6 +42,7 @@ html_sidebars = {
         "sidebar/scroll-end.html",
     ]
 }
+html_static_path = ["static"]
 html_context = {"elsewhere": {title: address for title, address in ADDRESSES.items() if address in (PAGE, REPORT)}}
 
 LISTED = re.compile(r"^- \*\*(.+?)\*\*: (.+)$", re.MULTILINE)
@@ -84,6 +85,12 @@ def with_runs(_: Sphinx, name: str, source: list[str]) -> None:
         source[0] = runs.with_runs(source[0], "../")
 
 
+def with_filter(app: Sphinx, name: str, *_: object) -> None:
+    """Gives the chart of recursion its filter."""
+    if name == "docs/recursion":
+        app.add_js_file("filter.js", loading_method="defer")
+
+
 def contents(heading: str, pages: list[str]) -> str:
     lines = "\n".join(pages)
     return f"\n```{{toctree}}\n:hidden:\n:caption: {heading}\n{lines}\n```\n"
@@ -94,3 +101,4 @@ def setup(app: Sphinx) -> None:
     app.connect("source-read", with_notebook)
     app.connect("source-read", with_words)
     app.connect("source-read", with_runs)
+    app.connect("html-page-context", with_filter)

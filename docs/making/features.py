@@ -8,8 +8,9 @@ import shown
 
 from sqlsudoku.cli import markdown, recursion_report
 from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.lab.recursion import chart
-from sqlsudoku.lab.recursion.features import Feature, features, own_texts
+from sqlsudoku.lab.recursion.features import Feature, claims, features, own_texts
 
 RESULTS = shown.ROOT / "docs" / "results" / "recursion.json"
 LONGEST = 160
@@ -31,6 +32,7 @@ def versions() -> None:
 def table() -> None:
     """Shows the chart: what is not a yes leads to the feature's statement."""
     headings = ["feature", *(registry.title(each.database) for each in columns())]
+    headings += [f"{each.title}, *says its documentation*" for each in documented()]
     for group in dict.fromkeys(feature.group for feature in features()):
         rows = [_row(feature) for feature in features() if feature.group == group]
         shown.out(f"\n**{group}**\n\n{markdown.markdown(headings, rows, right=())}")
@@ -40,7 +42,14 @@ def table() -> None:
 def _row(feature: Feature) -> list[str]:
     link = f"(#{anchor(feature.name)})"
     words = (each.cells[feature.name].word for each in columns())
-    return [f"[{feature.name}]{link}", *(word if word == "yes" else f"[{word}]{link}" for word in words)]
+    found = [claims(each.folder).get(feature.name) for each in documented()]
+    said = [f"[*{claim.says}*]{link}" if claim else "not known" for claim in found]
+    return [f"[{feature.name}]{link}", *(word if word == "yes" else f"[{word}]{link}" for word in words), *said]
+
+
+def documented() -> list[Dialect]:
+    """The dialects whose columns say what their documentation says."""
+    return [each for each in registry.dialects().values() if claims(each.folder)]
 
 
 def anchor(heading: str) -> str:
@@ -58,6 +67,11 @@ def statements() -> None:
         shown.out(f"\n### {feature.name}\n\n{feature.about}\n\n{_sql(feature.script)}")
         shown.out("".join(_others(feature)))
         said = [f"- {_noted(line)}\n" for line in recursion_report.notes(columns(), feature.name)]
+        said += [
+            f"- {each.title}, says its [documentation]({claim.page}): **{claim.says}**, `{claim.sentence}`\n"
+            for each in documented()
+            if (claim := claims(each.folder).get(feature.name))
+        ]
         shown.out("\n" + "".join(said) if said else "")
     shown.out("\n")
 

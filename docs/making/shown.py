@@ -28,6 +28,7 @@ from sqlsudoku.cli import main
 from sqlsudoku.cli import markdown as tables
 from sqlsudoku.database import registry
 from sqlsudoku.lab import export
+from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.report import charts
 from sqlsudoku.report.matrix import Matrix, title
 
@@ -77,7 +78,8 @@ def whole(name: str) -> None:
 def exported(dialect: str, name: str, first: str, last: str) -> None:
     """Shows an excerpt of a file that `sqlsudoku export` writes, as sql() does of a statement."""
     found = registry.dialect(dialect)
-    out(block(excerpt(export.as_test(export.files(found)[name](), found), first, last), "text"))
+    (text,) = requirements(found).test_format.texts(export.files(found)[name]()).values()
+    out(block(excerpt(text, first, last), "text"))
 
 
 def table(headings: Sequence[str], lines: Iterable[Sequence[object]]) -> None:

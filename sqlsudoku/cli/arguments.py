@@ -111,9 +111,9 @@ def output(help: str = "Write the output to FILE.", **more: Any) -> click.Option
     return click.Option(["--output", "-o"], **(settings | more))
 
 
-def dialect(help: str, **more: Any) -> click.Option:
-    """The option --dialect."""
-    return click.Option(["--dialect"], metavar="NAME", help=help, type=Name(registry.dialects), **more)
+def dialect(help: str, known: Callable[[], Iterable[str]] = registry.dialects, **more: Any) -> click.Option:
+    """The option --dialect; known: the names that it completes."""
+    return click.Option(["--dialect"], metavar="NAME", help=help, type=Name(known), **more)
 
 
 def timeout(**more: Any) -> click.Option:

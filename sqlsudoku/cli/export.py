@@ -8,7 +8,7 @@ from sqlsudoku.cli import arguments
 from sqlsudoku.cli.command import Helped
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
-from sqlsudoku.output import new_folder, write
+from sqlsudoku.output import make_folder, new_folder, write
 
 PARAMETERS = [
     click.Argument(
@@ -18,8 +18,11 @@ PARAMETERS = [
         type=click.Path(path_type=Path),
         help="Where to make a folder.",
     ),
-    arguments.dialect("Dialect of the statements, and name of the folder in DIRECTORY."),
-    arguments.format_of("test", "sqltest", help="Format of the files", default="test"),
+    arguments.dialect(
+        "Dialect of the statements, and name of the folder in DIRECTORY; or a database that executes a part of one.",
+        known=registry.databases,
+    ),
+    arguments.format_of("own", "slt", help="Format of the files, own for the database's own runner", default="own"),
     click.Option(
         ["--paste"],
         metavar="DIALECT",
@@ -31,7 +34,7 @@ PARAMETERS = [
 
 
 def export(directory: Path | None, dialect: str | None, format: str, paste: str | None, output: Path | None) -> int:
-    """Writes a file for each kind of query, all or none, and their names; or the script to paste."""
+    """Writes the files for each kind of query, all or none, and their names; or the script to paste."""
     if paste:
         if directory or dialect:
             raise UsageError("--paste writes one script: leave out DIRECTORY and --dialect.")
@@ -45,14 +48,20 @@ def export(directory: Path | None, dialect: str | None, format: str, paste: str 
     if output:
         raise UsageError("--output is for --paste: the files go to DIRECTORY.")
     from sqlsudoku.lab import export as tests
+    from sqlsudoku.lab.compliance.requirements import requirements
+    from sqlsudoku.lab.formats import SLT
 
-    found = registry.dialect(dialect)
-    folder = directory / found.name
-    files = {f"{name}.{format}": made for name, made in tests.files(found).items()}
+    found, database = tests.described(dialect)
+    form = SLT if format == "slt" else requirements(found, database).test_format
+    folder = directory / dialect
+    names: list[str] = []
     with new_folder(folder) as new:
-        for name, made in files.items():
-            write(tests.FORMATS[format](made(), found), new / name)
-    write("".join(f"{folder / name}\n" for name in files))
+        for make in tests.files(found, database).values():
+            for name, text in form.texts(make()).items():
+                make_folder((new / name).parent)
+                write(text, new / name)
+                names.append(name)
+    write("".join(f"{folder / name}\n" for name in names))
     return Exit.SOLVED
 
 

@@ -173,10 +173,6 @@ class Dialect:
     """Settings of a connection that must not change any answer, such as how joins are planned; for `sqlsudoku fuzz`."""
     small_memory: ClassVar[Sequence[Setting]] = ()
     """Settings that leave a statement little memory, so that its rows go to disk; for `fuzz` and the suite."""
-    runner_errors: ClassVar[Mapping[str, str]] = {}
-    """The message that the database's own test runner wants of each failing test of `sqlsudoku export`, by its name.
-    DuckDB's refuses a `statement error` without one, and looks for it, or for the pattern after <REGEX>:, anywhere in
-    the error: https://duckdb.org/docs/lts/dev/sqllogictest/result_verification."""
 
     @property
     def folders(self) -> tuple[Path, ...]:

@@ -41,6 +41,8 @@ class ScriptSyntax:
     """Removes a table; None if tables and views need not be removed one by one."""
     commit: str = ""
     """The console's lines after a statement that creates, fills or reads a table."""
+    before_script: str = ""
+    """The console's lines before a script that refuses an open transaction, if what comes before may open one."""
     statistics: str = ""
     """Tells the planner how many rows a table has, if it must be told."""
 

@@ -1,23 +1,19 @@
-"""Tests for people who build databases: statements with the rows that they must return, as files for test runners.
+"""Tests for people who build databases: statements with the rows that they must return, for `formats`.
 
-    .test      sqllogictest's format, as sqllogictest-bin and DuckDB's unittest read it: https://sqlite.org/sqllogictest
-    .sqltest   Turso's format, turso-test-runner/docs/dsl-spec.md in https://github.com/tursodatabase/turso
-
-The rows come from the reference solver, and those of recursions over graphs from a plain search, not from a database. A
-statement has no blank line, which would end it.
+The rows come from the reference solver, and those of recursions over graphs from a plain search, not from a database.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from itertools import count, islice
-from typing import Any
+from itertools import islice
 
-from sqlsudoku.database import user_tables
+from sqlsudoku.database import registry, user_tables
+from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.errors import UsageError
-from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.database.script import Script
+from sqlsudoku.lab.compliance.requirements import Requirements, requirements
+from sqlsudoku.lab.formats import EngineFile, EngineTest, Row
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT, COLUMNS, KEPT, Graph, RecursionCase, drawn, fitting
@@ -29,7 +25,6 @@ from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 
-Row = tuple[Any, ...]
 TABLE, TABLE_SIZE = "sudoku_puzzles", 4
 PUZZLES = {
     **{each.name: each.puzzle for each in built_in()},
@@ -37,33 +32,6 @@ PUZZLES = {
     "several solutions": Puzzle("1" + BLANK * 15),
     "no solution of 4x4": Puzzle("12....4...3....."),
 }
-
-
-@dataclass(frozen=True)
-class EngineTest:
-    """A statement and the rows that it must return in any order; None if it must fail.
-
-    name: unique in its file; types: a letter for each column, T for text and I for an integer.
-    """
-
-    name: str
-    about: str
-    statement: str
-    rows: Sequence[Row] | None = None
-    types: str = "T"
-
-
-@dataclass(frozen=True)
-class EngineFile:
-    """Tests, the statements to run before them, and those that remove what these create."""
-
-    name: str
-    about: str
-    setup: Sequence[str]
-    tests: Sequence[EngineTest]
-    clean_up: Sequence[str] = ()
-
-
 SETS: Mapping[int, Sequence[str]] = {
     4: ("four", "no solution of 4x4", "several solutions", "all grids"),
     6: ("six",),
@@ -88,17 +56,34 @@ TEXTS: Sequence[tuple[str | None, Puzzle | None]] = [
 RECURSIONS = 12
 """How many statements of a recursion a file has."""
 SEED = 1
+DRAWN = 400
+"""How many numbers are drawn for the statements of a recursion: 12 are found among the first 300, if any is."""
 CUT_OFF = "WITH RECURSIVE walk (node) AS (SELECT 1)"
 LEAST_EDGES = 7
 
 
-def files(dialect: Dialect) -> Mapping[str, Callable[[], EngineFile]]:
-    """The names of a dialect's files, from easy to hard, each with a function that makes the file."""
-    made = dict(solving(dialect, TABLE))
+def described(name: str) -> tuple[Dialect, Database | None]:
+    """The dialect of that name; or the database, and the dialect that it executes, without what it lacks.
+
+    Raises UsageError for another name.
+    """
+    if name in registry.databases() and name not in registry.dialects():
+        return registry.executed_by(registry.database(name)), registry.database(name)
+    return registry.dialect(name), None
+
+
+def files(dialect: Dialect, database: Database | None = None) -> Mapping[str, Callable[[], EngineFile]]:
+    """The names of a dialect's files, from easy to hard, each with a function that makes the file.
+
+    database: leaves out the recursions that it lacks, if they are more than the dialect does.
+    """
+    made, known = dict(solving(dialect, TABLE)), requirements(dialect, database)
     for each in _questions(dialect, 9):
         if each.asked.solves_hard:
             made[f"{_name(each, 9)}-hard"] = partial(_of_query, dialect, each, HARD)
-    made |= {f"recursion-{query}": partial(_of_recursion, dialect, query) for query in COLUMNS}
+    for query in COLUMNS:
+        if any(True for _ in _recursions(dialect, known, query)):
+            made[f"recursion-{query}"] = partial(_of_recursion, dialect, known, query)
     numbered = {f"{number:02}-{name}": make for number, (name, make) in enumerate(made.items(), 1)}
     return {name: partial(make, name) for name, make in numbered.items()}
 
@@ -124,6 +109,30 @@ def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
                     asked = replace(question, puzzle=_puzzles(question, SETS[size])[0])
                     if query.expected(requested(dialect, asked)) is not None:
                         yield question
+
+
+def scripts(dialect: Dialect) -> Iterator[tuple[str, Script, EngineTest]]:
+    """The scripts of several statements in the smallest size: a name, the script, and the first query of its solutions.
+
+    Not those whose user must repeat a part; and none where a script rolls back all that was inserted from it.
+    """
+    if dialect.script_syntax.drop_table is None:
+        return
+    for query in QUERIES.values():
+        for way in query.ways(dialect):
+            question = Question(query.name, FOUR if query.takes_puzzle(way) else None, {"size": TABLE_SIZE, **way})
+            if query.available(dialect, question.options) and query.is_whole(way):
+                request = requested(dialect, question)
+                made, rows = script(dialect, request), query.script_rows(request)
+                several = len(made.statements) > len(dialect.pasting.settings) + 1
+                if several and rows and not any(each.repeated for each in made.statements):
+                    yield _name(question, TABLE_SIZE), made, _of_script(made, [tuple(row) for row in rows])
+
+
+def _of_script(made: Script, rows: Sequence[Row]) -> EngineTest:
+    (first, *_) = [each.text for each in made.statements if each.solutions]
+    types = "".join("I" if isinstance(value, int) else "T" for value in rows[0])
+    return EngineTest("script", "several statements", first, rows, types)
 
 
 def _name(question: Question, size: int) -> str:
@@ -158,7 +167,7 @@ def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: 
     start = statement.rindex("SELECT")  # what reads the CTEs
     tests.append(EngineTest("cut-off", "a statement without its end", statement[:start].rstrip()))
     about = question.asked.about
-    return EngineFile(name, f"{about[0].upper()}{about[1:]}.", settings, tests, after)
+    return EngineFile(name, _about(dialect, f"{about[0].upper()}{about[1:]}."), settings, tests, after)
 
 
 def _of_table(dialect: Dialect, table: str, name: str) -> EngineFile:
@@ -180,12 +189,12 @@ def _of_table(dialect: Dialect, table: str, name: str) -> EngineFile:
     tests.append(EngineTest("no-table", "a table that does not exist", missing))
     tests.append(EngineTest("too-many-values", "a value too many", f"INSERT INTO {table} VALUES (1, '1', '1')"))
     about = "One statement for a table; texts that are no puzzle give no row."
-    return EngineFile(name, about, setup, tests, [str(made[0].undo)])
+    return EngineFile(name, _about(dialect, about), setup, tests, [str(made[0].undo)])
 
 
-def _of_recursion(dialect: Dialect, query: str, name: str) -> EngineFile:
+def _of_recursion(dialect: Dialect, known: Requirements, query: str, name: str) -> EngineFile:
     """A random graph, and random statements about it."""
-    asked = list(islice(_recursions(dialect, query), RECURSIONS))
+    asked = list(islice(_recursions(dialect, known, query), RECURSIONS))
     tests = []
     for number, case in enumerate(asked, 1):
         (statement,) = recursion(dialect, case).statements
@@ -194,74 +203,25 @@ def _of_recursion(dialect: Dialect, query: str, name: str) -> EngineFile:
     tests.append(EngineTest("cut-off", "a statement without its end", CUT_OFF))
     setup = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).before]
     clean_up = [each.text.replace(OWN, "") for each in recursion(dialect, asked[0]).after]
-    return EngineFile(
-        name, f"{query.capitalize()}: recursions over a small graph, in many shapes.", setup, tests, clean_up
-    )
+    about = _about(dialect, f"{query.capitalize()}: recursions over a small graph, in many shapes.")
+    return EngineFile(name, about, setup, tests, clean_up)
 
 
-def _recursions(dialect: Dialect, query: str) -> Iterator[RecursionCase]:
-    """Cases of that recursion on one graph, in one statement each, with rows that have no NULL."""
+def _about(dialect: Dialect, sentence: str) -> str:
+    written = "Written by sqlsudoku export; the rows are the reference solver's."
+    return f"{sentence} {dialect.title} {dialect.versions}. {written}"
+
+
+def _recursions(dialect: Dialect, known: Requirements, query: str) -> Iterator[RecursionCase]:
+    """Cases of that recursion on one graph, in one statement each, with rows without NULL; none if it is lacked."""
     graph: Graph | None = None
-    for number in count():
-        case, _ = drawn(dialect, requirements(dialect), (), SEED, number)
+    for number in range(DRAWN):
+        case, _ = drawn(dialect, known, (), SEED, number)
         if case.query != query or (graph is None and case.has_graph and len(case.graph.edges) < LEAST_EDGES):
             continue
         graph = graph or replace(case.graph, kind="number")
         plain = replace(case.plain, graph=graph, earlier="", chunked=False, prepared=False)
         case = fitting(plain) if case.has_graph else plain
         one = case.stands not in KEPT and case.written != "levels"
-        if one and not requirements(dialect).lack(ABOUT, case) and not any(None in row for row in answers.rows(case)):
+        if one and not known.lack(ABOUT, case) and not any(None in row for row in answers.rows(case)):
             yield case
-
-
-# formats
-
-
-def as_test(file: EngineFile, dialect: Dialect) -> str:
-    """The text for sqllogictest's runners. Values of a row are separated by tabs, rows are sorted."""
-    records = [f"# name: {dialect.name}/{file.name}.test\n# group: [sudoku]\n#\n# {file.about} {_about(dialect)}"]
-    records += [f"statement ok\n{_checked(text)}" for text in file.setup]
-    for test in file.tests:
-        if test.rows is None:
-            message = f"\n----\n{dialect.runner_errors[test.name]}" if dialect.runner_errors else ""
-            records.append(f"# {test.about}\nstatement error\n{_checked(test.statement)}{message}")
-            continue
-        lines = sorted("\t".join(map(str, row)) for row in test.rows)
-        query = f"query {test.types} rowsort\n{_checked(test.statement)}\n----"
-        records.append("\n".join([f"# {test.about}", query, *lines]))
-    records += [f"statement ok\n{_checked(text)}" for text in file.clean_up]
-    return "\n\n".join(records) + "\n"
-
-
-def as_sqltest(file: EngineFile, dialect: Dialect) -> str:
-    """The text for Turso's runner, which gives each test a database of its own."""
-    blocks = ["@database :memory:", f"# {file.about} {_about(dialect)}"]
-    if file.setup:
-        blocks.append(_block("setup all", [f"{text};" for text in file.setup]))
-    for test in file.tests:
-        start = "@setup all\n" if file.setup else ""
-        rows = ["|".join(map(str, row)) for row in test.rows or ()]
-        expected = _block("expect error" if test.rows is None else "expect unordered", rows)
-        blocks.append(f"# {test.about}\n{start}{_block(f'test {test.name}', [f'{test.statement};'])}\n{expected}")
-    return "\n\n".join(blocks) + "\n"
-
-
-def _about(dialect: Dialect) -> str:
-    return f"{dialect.title} {dialect.versions}. Written by sqlsudoku export; the rows are the reference solver's."
-
-
-def _checked(statement: str) -> str:
-    """The statement. Raises UsageError if a runner would read a part of it as something else."""
-    if re.search(r"^(\s*|#.*|----)$", statement, re.MULTILINE):
-        raise UsageError(f"A statement has a line that ends it for a test runner: {statement.splitlines()[0]} ...")
-    return statement
-
-
-def _block(start: str, lines: Sequence[str]) -> str:
-    """A block of Turso's format; its lines may contain no braces."""
-    assert not re.search("[{}]", "".join(lines))
-    return "\n".join([f"{start} {{", *lines, "}"])
-
-
-FORMATS: Mapping[str, Callable[[EngineFile, Dialect], str]] = {"test": as_test, "sqltest": as_sqltest}
-"""The formats, by the ending of their files."""

@@ -12,8 +12,10 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.registry import dialects
+from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
-from sqlsudoku.lab.export import TEXTS, EngineFile, EngineTest, Row, solving
+from sqlsudoku.lab.export import TEXTS, scripts, solving
+from sqlsudoku.lab.formats import EngineFile, EngineTest, Row
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import named, number, text
 
@@ -78,7 +80,8 @@ def script(dialect: Dialect) -> str:
         known = ", ".join(name for name, each in dialects().items() if each.script_syntax.version)
         raise UsageError(f"--paste is not written for {dialect.name}: it is for {known}.")
     pasted = Paste(dialect)
-    return pasted.written([make(name) for name, make in solving(dialect, pasted.name("puzzles")).items()])
+    files = [make(name) for name, make in solving(dialect, pasted.name("puzzles")).items()]
+    return pasted.written(files, [*scripts(dialect)])
 
 
 @dataclass
@@ -91,11 +94,12 @@ class Paste:
     filled: dict[tuple[str, tuple[Row, ...]], int] = field(default_factory=dict)
     """The numbers of the sets of expected rows so far, by the rows' types and the rows: questions share them."""
 
-    def written(self, files: Sequence[EngineFile]) -> str:
-        """The whole text."""
+    def written(self, files: Sequence[EngineFile], scripted: Sequence[tuple[str, Script, EngineTest]] = ()) -> str:
+        """The whole text, with these files' questions and these scripts."""
         pasting, commit = self.dialect.pasting, self.dialect.script_syntax.commit
         puzzles = [(id_, puzzle) for id_, (puzzle, _) in enumerate(TEXTS, 1)]
-        tests = [(f"{file.name} {test.name}", test) for file in files for test in file.tests if test.rows]
+        tests = [(f"{file.name} {test.name}", None, test) for file in files for test in file.tests if test.rows]
+        asked = enumerate([*tests, *((f"{name} {test.name}", made, test) for name, made, test in scripted)], 1)
         parts = [
             "\n".join([*self.header(), *pasting.before, *(pasting.plain(each).pasted for each in pasting.settings)]),
             "-- what happens: the time before and after each query, and how many of its rows differ",
@@ -104,7 +108,7 @@ class Paste:
             self.table("puzzles", {"id": "I", "puzzle": "T"}),
             # one by one: a UNION may pad a literal to the length of the longest
             *(part for row in puzzles for part in self.inserted("puzzles", ["id", "puzzle"], [row])),
-            *(part for place, (title, test) in enumerate(tests, 1) for part in self.asked(place, title, test)),
+            *(part for place, (title, made, test) in asked for part in self.asked(place, title, test, made)),
             "-- one row per question",
             self.plain(self.results()),
             self.plain(layout.write(self.dialect.one_row(named(text(SENT), "what_now")), self.dialect.generator)),
@@ -149,8 +153,11 @@ class Paste:
             rows_written = layout.write(self.dialect.rows(columns, literals), self.dialect.generator)
             yield self.plain(f"INSERT INTO {self.name(name)} ({_listed(columns)})\n{rows_written}")
 
-    def asked(self, question_no: int, title: str, test: EngineTest) -> Iterator[str]:
-        """What asks a question: first the tables of its rows, and the expected ones, if they are new."""
+    def asked(self, question_no: int, title: str, test: EngineTest, made: Script | None) -> Iterator[str]:
+        """What asks a question: first the tables of its rows, and the expected ones, if they are new.
+
+        made: the script that the test's statement is a part of.
+        """
         types, rows = test.types, tuple(test.rows or ())
         columns = [f"v{place}" for place in range(1, len(types) + 1)]
         expected, answer = f"expected_{len(types)}", f"answer_{len(types)}"
@@ -167,10 +174,18 @@ class Paste:
         facts = {"question_no": question_no, "title": title, "set_no": self.filled[types, rows]}
         facts |= {"columns": _listed(columns), "clock": self.dialect.script_syntax.clock, **names}
         yield self.plain(BEGUN.format(**facts))
-        yield self.plain(self.inserting(test.statement, INTO.format(**facts)))
+        inserting = self.plain(self.inserting(test.statement, INTO.format(**facts)))
+        yield self.within(made, test.statement, inserting) if made else inserting
         yield self.plain(ENDED.format(**facts))
         yield self.plain(COMPARED.format(**facts))
         yield self.plain(EMPTIED.format(**facts))
+
+    def within(self, made: Script, statement: str, inserting: str) -> str:
+        """The text of a script without its header, with a statement replaced."""
+        _, _, body = made.pasted.partition("\n\n")
+        before, found, after = body.partition(self.plain(statement.removesuffix(self.dialect.pasting.sent_end)))
+        assert found
+        return f"{self.dialect.script_syntax.before_script}\n{before}{inserting}{after}".strip("\n")
 
     def inserting(self, statement: str, into: str) -> str:
         """The query's statement as one that inserts its rows."""
@@ -178,7 +193,8 @@ class Paste:
         query = statement.removesuffix(self.dialect.pasting.sent_end).removeprefix(before)
         prefix = before if statement.startswith(before) else ""
         # the CTEs are indented
-        place = query.index("\nSELECT") + 1 if self.dialect.script_syntax.inserts_after_ctes else 0
+        after_ctes = self.dialect.script_syntax.inserts_after_ctes and query.startswith("WITH")
+        place = query.index("\nSELECT") + 1 if after_ctes else 0
         return f"{prefix}{query[:place]}{into}\n{query[place:]}"
 
     def results(self) -> str:

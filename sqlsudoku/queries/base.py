@@ -244,6 +244,16 @@ class Query:
         """The rows of its statement, in any order, by the reference; None for a script, and if they are not known."""
         return None
 
+    def script_rows(self, request: Request) -> Iterable[Row] | None:
+        """The rows of a script's first solutions, by the reference; None if they are not known.
+
+        By default, those of shape grid, of the one solution of a puzzle: several could be numbered in any order.
+        """
+        from sqlsudoku.puzzle import reference  # text is generated without it
+
+        solved = [*reference.solutions(request.puzzle, 2)] if request.puzzle else []
+        return grid_rows.rows_of_grid(solved[0], request.geometry) if len(solved) == 1 else None
+
     def fault(self, results: Sequence[Rows], request: Request) -> str | None:
         """What is wrong with rows that are no solutions, as a sentence without its end; None if nothing is."""
         return grid_rows.fault(results[-1], request.geometry) if request.shape == GRID else None

@@ -11,6 +11,7 @@ a unit by its number (n1 * 1000 + n2 * 100 + n3 * 10 + n4), which must be in the
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from sqlsudoku.database.dialect import Dialect
@@ -120,6 +121,9 @@ class Enumerate(Query):
             return [(level, cells) for level, boards in self.levels(request) for cells in boards]
         grids = reference.solutions(puzzle, request.limit)
         return [tuple(map(int, grid)) for grid in grids] if request.shape == "flat" else None
+
+    def script_rows(self, request: Request) -> Iterable[Row] | None:
+        return self.expected(replace(request, options={**request.options, "shape": "flat"}))
 
     def levels(self, request: Request) -> Iterable[tuple[int, list[str]]]:
         """The starts of grids after each row that is joined, by the reference."""

@@ -43,6 +43,12 @@ def rows_of(
     return query.join(EACH_ROW, join_type="cross", copy=False).order_by(*key, "solution_no", ROW_NO, copy=False)
 
 
+def rows_of_grid(grid: str, geometry: Geometry) -> list[tuple[Any, ...]]:
+    """The rows of one solution."""
+    n = geometry.n
+    return [(1, row + 1, *grid[row * n : row * n + n]) for row in range(n)]
+
+
 def grids(rows: Rows, geometry: Geometry) -> list[str]:
     """The solutions in rows of this shape, as text; what is no digit becomes a blank, which no legal grid has."""
     lines = [line(row[-geometry.n :], geometry) for row in rows]

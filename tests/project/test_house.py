@@ -76,18 +76,19 @@ CORE = {
     "__init__": "api arguments errors",
 }
 LAB = {
-    "lab.compliance": "ask database endings errors puzzle queries run sql",
+    "lab.formats": "errors",
+    "lab.compliance": "ask database endings errors lab.formats puzzle queries run sql",
     "lab.fuzz": "database endings errors lab.compliance output puzzle queries run sql",
     "lab.recursion": "database endings errors lab.fuzz run",
-    "lab.export": "database errors lab.compliance lab.fuzz puzzle queries",
-    "lab.paste": "database errors lab.export sql",
+    "lab.export": "database lab.compliance lab.formats lab.fuzz puzzle queries",
+    "lab.paste": "database errors lab.export lab.formats sql",
 }
 SHOWS = {
     "report": "ask database endings errors extras puzzle queries run",
     "site": "ask database errors extras output puzzle queries report sql",
     "spark": "__init__ api arguments batches errors extras keywords puzzle",
-    "cli": "__init__ api ask batches database endings errors extras lab.compliance lab.export lab.fuzz lab.paste "
-    "lab.recursion output puzzle queries report run site spark",
+    "cli": "__init__ api ask batches database endings errors extras lab.compliance lab.export lab.formats lab.fuzz "
+    "lab.paste lab.recursion output puzzle queries report run site spark",
     "__main__": "cli errors signals",
 }
 ROOMS = CORE | LAB | SHOWS

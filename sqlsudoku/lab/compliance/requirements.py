@@ -14,6 +14,7 @@ from typing import ClassVar
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.lab.formats import SLT, Format
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
 
@@ -78,6 +79,9 @@ class Requirements:
     by the `other_facts` of a database."""
     takes_minutes: ClassVar[Sequence[Mapping[str, object]]] = ()
     """The cases that take minutes on this database, by their check and traits; they get the mark slow."""
+
+    test_format: ClassVar[Format] = SLT
+    """How `export` writes tests for the runner of the database's makers."""
 
     # tables of puzzles
     other_columns: ClassVar[Sequence[str]] = ()

@@ -18,6 +18,19 @@ FILE = "recursion.toml"
 """The file in a dialect's folder with the texts of features that are written otherwise there."""
 
 
+DOCUMENTED = "recursion-documented.toml"
+"""The file in the folder of a dialect that nobody runs here: what its documentation says of features."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """What a database's documentation says of a feature: yes or no, in which sentence, on which page."""
+
+    says: str
+    sentence: str
+    page: str
+
+
 @dataclass(frozen=True)
 class Feature:
     """A feature with its statement in standard SQL; features.toml says what the fields mean."""
@@ -49,6 +62,14 @@ def own_texts(folder: Path) -> Mapping[str, str]:
     file = folder / FILE
     found = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
     return {name: script.strip() for name, script in found.items()}
+
+
+@cache
+def claims(folder: Path) -> Mapping[str, Claim]:
+    """What a dialect's folder quotes from the documentation, by the names of features; of others it is not known."""
+    file = folder / DOCUMENTED
+    listed = tomllib.loads(file.read_text("utf-8"))["claim"] if file.is_file() else []
+    return {name: Claim(each["says"], each["sentence"], each["page"]) for each in listed for name in each["features"]}
 
 
 def statements(dialect: Dialect, feature: Feature) -> list[Statement]:

@@ -1,6 +1,7 @@
 """The chart of recursion: its statements, their right rows, and its committed columns."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.fuzz.session import SessionResult
 from sqlsudoku.lab.recursion import chart
 from sqlsudoku.lab.recursion.chart import Cell, Column
-from sqlsudoku.lab.recursion.features import Feature, features, own_texts, statements
+from sqlsudoku.lab.recursion.features import Feature, claims, features, own_texts, statements
 from sqlsudoku.run import targets
 
 STORED = Path(__file__).parents[3] / "docs" / "results" / "recursion.json"
@@ -71,6 +72,19 @@ def test_each_cell_is_what_would_run_now() -> None:
     ]
     assert stale == [], "renew these columns: sqlsudoku recursion NAME --renew docs/results/recursion.json"
     assert all(list(column.cells) == list(FEATURES) for column in COLUMNS.values())
+
+
+def test_what_a_documentation_says_is_of_features_and_of_databases_that_nobody_ran() -> None:
+    found = {each.name: claims(each.folder) for each in registry.dialects().values() if claims(each.folder)}
+    assert {*found} == {"oracle", "sqlserver"}
+    assert not COLUMNS.keys() & found.keys()
+    for said in found.values():
+        assert said.keys() <= FEATURES.keys()
+        assert {claim.says for claim in said.values()} == {"yes", "no"}
+        assert all(
+            claim.sentence and re.match("https://(docs.oracle|learn.microsoft).com/", claim.page)
+            for claim in said.values()
+        )
 
 
 def test_own_texts_are_of_features() -> None:

@@ -20,6 +20,7 @@ from sqlsudoku.lab.compliance import texts as compliance_texts
 from sqlsudoku.lab.compliance.checks import answers, text
 from sqlsudoku.lab.compliance.core import Case, Subject
 from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.formats import SLT
 from sqlsudoku.lab.fuzz import cases, report
 from sqlsudoku.lab.fuzz.judge import Judge
 from sqlsudoku.lab.fuzz.session import Session
@@ -77,7 +78,8 @@ def exported(name: str) -> None:
     """Runs an exported file."""
     (made,) = (made for each, made in export.files(SQLITE.dialect).items() if each[3:] == name)
     with closing(SQLITE.database.open(None, Limits(MEMORY))) as connection:
-        assert sqllogictest.run(connection, export.as_test(made(), SQLITE.dialect)) == []
+        (text,) = SLT.texts(made()).values()
+        assert sqllogictest.run(connection, text, sqllogictest.RULES["slt"]) == []
 
 
 @pytest.mark.usefixtures("_new_queries")
