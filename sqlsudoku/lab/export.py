@@ -121,7 +121,7 @@ def scripts(dialect: Dialect) -> Iterator[tuple[str, Script, EngineTest]]:
     for query in QUERIES.values():
         for way in query.ways(dialect):
             question = Question(query.name, FOUR if query.takes_puzzle(way) else None, {"size": TABLE_SIZE, **way})
-            if query.available(dialect, question.options) and query.is_whole(way):
+            if query.available(dialect, question.options) and query.is_runnable(way):
                 request = requested(dialect, question)
                 made, rows = script(dialect, request), query.script_rows(request)
                 several = len(made.statements) > len(dialect.pasting.settings) + 1
