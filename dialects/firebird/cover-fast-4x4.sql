@@ -95,30 +95,28 @@ children (child) AS (
 --   11: naked singles: the digits leave the other cells of the box
 --   12: no naked single tells anything new: cell: those with several candidates, but not too many
 --   13: the candidates in these cells; row, col: the digits with one in a row or column of a box; twice:
---     with several
---   14: in: the digits with another in the box, row, column; more: with three in the box
---   15: the digits with another in one, two or three of these units; pair: with two places in a box,
+--     with several; in: the digits with another in the box, row, column; more: with three in the box
+--   14: the digits with another in one, two or three of these units; pair: with two places in a box,
 --     digit: those that have another in the most units
---   16: the first of them: one digit in one box
---   17: its box; and its wanted cells there, each moved by the number of its place
---   18: the first of them; its cell for all digits, and no other
---   19: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
+--   15: the first of them: one digit in one box
+--   16: its box; and its wanted cells there, each moved by the number of its place
+--   17: the first of them; its cell for all digits, and no other
+--   18: the candidates in the cell; child 0: the candidate is right; child 1: it is wrong. rest: the
 --     digits that the other cells of the box keep; of p_cell and q_cell, the cell keeps those that they do
 --     not
---   20: the words of the child
---   21: every digit has one place in each box: cell: the cells that they take; a solution must be one in
+--   19: the words of the child
+--   20: every digit has one place in each box: cell: the cells that they take; a solution must be one in
 --     every row, column and cell; one row per solution: its digits by their place in the box
---   22: a solution
+--   21: a solution
 state (
-  phase,    decided,  p11,       p12,
-  p21,      p22,      number11,  number12,
-  number21, number22, low11,     low12,
-  low21,    low22,    cell11,    cell12,
-  cell21,   cell22,   p_rest,    p_single,
-  too_many, p_once,   p_row1,    p_row2,
-  p_twice1, p_twice2, p_col1,    p_col2,
-  p_in_box, p_in_row, p_in_col,  p_more,
-  p_digit,  box,      in_places, p_cell
+  phase,    decided,  p11,      p12,
+  p21,      p22,      number11, number12,
+  number21, number22, low11,    low12,
+  low21,    low22,    cell11,   cell12,
+  cell21,   cell22,   p_rest,   p_single,
+  too_many, p_once,   p_in_box, p_in_row,
+  p_in_col, p_more,   p_digit,  box,
+  in_places, p_cell
 ) AS (
   SELECT
     1 AS phase,                     CAST(0 AS BIGINT) AS decided,
@@ -132,9 +130,6 @@ state (
     CAST(0 AS BIGINT) AS cell21,    CAST(0 AS BIGINT) AS cell22,
     CAST(0 AS BIGINT) AS p_rest,    CAST(0 AS BIGINT) AS p_single,
     CAST(0 AS BIGINT) AS too_many,  CAST(0 AS BIGINT) AS p_once,
-    CAST(0 AS BIGINT) AS p_row1,    CAST(0 AS BIGINT) AS p_row2,
-    CAST(0 AS BIGINT) AS p_twice1,  CAST(0 AS BIGINT) AS p_twice2,
-    CAST(0 AS BIGINT) AS p_col1,    CAST(0 AS BIGINT) AS p_col2,
     CAST(0 AS BIGINT) AS p_in_box,  CAST(0 AS BIGINT) AS p_in_row,
     CAST(0 AS BIGINT) AS p_in_col,  CAST(0 AS BIGINT) AS p_more,
     CAST(0 AS BIGINT) AS p_digit,   CAST(0 AS BIGINT) AS box,
@@ -146,7 +141,7 @@ state (
       WHEN 7 THEN
         CASE 7190235
                - BIN_OR(BIN_AND(p11, p12), BIN_AND(p21, p22), BIN_AND(BIN_OR(p11, p12), BIN_OR(p21, p22)))
-          WHEN 7190235 THEN 21
+          WHEN 7190235 THEN 20
           WHEN decided THEN 9
           ELSE 8
         END
@@ -167,10 +162,10 @@ state (
         END
       WHEN 8 THEN 5
       WHEN 11 THEN 5
-      WHEN 20 THEN 5
+      WHEN 19 THEN 5
       ELSE phase + 1
     END,
-    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 20 THEN 0 ELSE decided END,
+    CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 19 THEN 0 ELSE decided END,
     CASE phase
       WHEN 2 THEN
         BIN_SHR(BIN_AND(low11, BIN_AND(number11, 27) * 266304), 6)
@@ -184,7 +179,7 @@ state (
         )
       WHEN 8 THEN BIN_AND(p11, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p11, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p11, BIN_OR(p_rest, cell11))
-      WHEN 20 THEN BIN_AND(p11, BIN_XOR(p_rest, BIN_AND(p_cell, cell11)))
+      WHEN 19 THEN BIN_AND(p11, BIN_XOR(p_rest, BIN_AND(p_cell, cell11)))
       ELSE p11
     END,
     CASE phase
@@ -200,7 +195,7 @@ state (
         )
       WHEN 8 THEN BIN_AND(p12, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p12, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p12, BIN_OR(p_rest, cell12))
-      WHEN 20 THEN BIN_AND(p12, BIN_XOR(p_rest, BIN_AND(p_cell, cell12)))
+      WHEN 19 THEN BIN_AND(p12, BIN_XOR(p_rest, BIN_AND(p_cell, cell12)))
       ELSE p12
     END,
     CASE phase
@@ -216,7 +211,7 @@ state (
         )
       WHEN 8 THEN BIN_AND(p21, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p21, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p21, BIN_OR(p_rest, cell21))
-      WHEN 20 THEN BIN_AND(p21, BIN_XOR(p_rest, BIN_AND(p_cell, cell21)))
+      WHEN 19 THEN BIN_AND(p21, BIN_XOR(p_rest, BIN_AND(p_cell, cell21)))
       ELSE p21
     END,
     CASE phase
@@ -232,13 +227,13 @@ state (
         )
       WHEN 8 THEN BIN_AND(p22, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p22, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p22, BIN_OR(p_rest, cell22))
-      WHEN 20 THEN BIN_AND(p22, BIN_XOR(p_rest, BIN_AND(p_cell, cell22)))
+      WHEN 19 THEN BIN_AND(p22, BIN_XOR(p_rest, BIN_AND(p_cell, cell22)))
       ELSE p22
     END,
     CASE phase
       WHEN 1 THEN 27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN MOD(BIN_AND(p11, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p11, 1), 2396745), 63), 8)
-      WHEN 21 THEN
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p11, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p11, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p11, 7077888), 63) * 129, 2313), 2)
@@ -247,7 +242,7 @@ state (
     CASE phase
       WHEN 1 THEN 27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN MOD(BIN_AND(p12, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p12, 1), 2396745), 63), 8)
-      WHEN 21 THEN
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p12, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p12, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p12, 7077888), 63) * 129, 2313), 2)
@@ -256,7 +251,7 @@ state (
     CASE phase
       WHEN 1 THEN 27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN MOD(BIN_AND(p21, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p21, 1), 2396745), 63), 8)
-      WHEN 21 THEN
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p21, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p21, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p21, 7077888), 63) * 129, 2313), 2)
@@ -265,7 +260,7 @@ state (
     CASE phase
       WHEN 1 THEN 27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN MOD(BIN_AND(p22, 2396745), 63) + BIN_SHL(MOD(BIN_AND(BIN_SHR(p22, 1), 2396745), 63), 8)
-      WHEN 21 THEN
+      WHEN 20 THEN
         BIN_AND(MOD(BIN_AND(p22, 110619), 63) * 129, 2313)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p22, 112320), 63) * 129, 2313), 1)
           + BIN_SHL(BIN_AND(MOD(BIN_AND(p22, 7077888), 63) * 129, 2313), 2)
@@ -311,7 +306,7 @@ state (
           BIN_SHR((BIN_AND(number11 + 4626, 9252) - BIN_AND(number11 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 18 THEN BIN_AND(in_places, 4611686018427387904 - in_places, box) * 266305
+      WHEN 17 THEN BIN_AND(in_places, 4611686018427387904 - in_places, box) * 266305
       ELSE cell11
     END,
     CASE phase
@@ -322,7 +317,7 @@ state (
           BIN_SHR((BIN_AND(number12 + 4626, 9252) - BIN_AND(number12 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 18 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 1), box) * 266305
+      WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 1), box) * 266305
       ELSE cell12
     END,
     CASE phase
@@ -333,7 +328,7 @@ state (
           BIN_SHR((BIN_AND(number21 + 4626, 9252) - BIN_AND(number21 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 18 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 2), box) * 266305
+      WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 2), box) * 266305
       ELSE cell21
     END,
     CASE phase
@@ -344,7 +339,7 @@ state (
           BIN_SHR((BIN_AND(number22 + 4626, 9252) - BIN_AND(number22 + 2313, 9252, too_many)) * 129, 9),
           27
         ) * 266305
-      WHEN 18 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 3), box) * 266305
+      WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 3), box) * 266305
       ELSE cell22
     END,
     CASE phase
@@ -352,7 +347,7 @@ state (
       WHEN 10 THEN
         7190235
           - BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12), BIN_AND(p21, cell21), BIN_AND(p22, cell22))
-      WHEN 19 THEN
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -390,29 +385,58 @@ state (
       WHEN 10 THEN BIN_AND(p11, cell11) + BIN_AND(p12, cell12) + BIN_AND(p21, cell21) + BIN_AND(p22, cell22)
       ELSE p_once
     END,
-    CASE phase WHEN 13 THEN BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)) ELSE p_row1 END,
-    CASE phase WHEN 13 THEN BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22)) ELSE p_row2 END,
-    CASE phase WHEN 13 THEN BIN_AND(p11, cell11, BIN_AND(p12, cell12)) ELSE p_twice1 END,
-    CASE phase WHEN 13 THEN BIN_AND(p21, cell21, BIN_AND(p22, cell22)) ELSE p_twice2 END,
-    CASE phase WHEN 13 THEN BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)) ELSE p_col1 END,
-    CASE phase WHEN 13 THEN BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)) ELSE p_col2 END,
-    CASE phase WHEN 14 THEN BIN_OR(p_twice1, p_twice2, BIN_AND(p_row1, p_row2)) ELSE p_in_box END,
     CASE phase
-      WHEN 14 THEN
-        BIN_OR(BIN_AND(p_row1, p_row1 + 9586980 - 2396745), BIN_AND(p_row2, p_row2 + 9586980 - 2396745))
+      WHEN 13 THEN
+        BIN_OR(
+          BIN_AND(p11, cell11, BIN_AND(p12, cell12)),
+          BIN_AND(p21, cell21, BIN_AND(p22, cell22)),
+          BIN_AND(
+            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)),
+            BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
+          )
+        )
+      ELSE p_in_box
+    END,
+    CASE phase
+      WHEN 13 THEN
+        BIN_OR(
+          BIN_AND(
+            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)),
+            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)) + 9586980 - 2396745
+          ),
+          BIN_AND(
+            BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22)),
+            BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22)) + 9586980 - 2396745
+          )
+        )
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 14 THEN
+      WHEN 13 THEN
         BIN_OR(
-          BIN_AND(p_col1, BIN_AND(BIN_SHR(p_col1, 3), 798915) + BIN_SHL(BIN_AND(p_col1, 798915), 3)),
-          BIN_AND(p_col2, BIN_AND(BIN_SHR(p_col2, 3), 798915) + BIN_SHL(BIN_AND(p_col2, 798915), 3))
+          BIN_AND(
+            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)),
+            BIN_AND(BIN_SHR(BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)), 3), 798915)
+              + BIN_SHL(BIN_AND(BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)), 798915), 3)
+          ),
+          BIN_AND(
+            BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)),
+            BIN_AND(BIN_SHR(BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)), 3), 798915)
+              + BIN_SHL(BIN_AND(BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)), 798915), 3)
+          )
         )
       ELSE p_in_col
     END,
-    CASE phase WHEN 14 THEN BIN_OR(BIN_AND(p_twice1, p_row2), BIN_AND(p_twice2, p_row1)) ELSE p_more END,
     CASE phase
-      WHEN 15 THEN
+      WHEN 13 THEN
+        BIN_OR(
+          BIN_AND(p11, cell11, BIN_AND(p12, cell12), BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))),
+          BIN_AND(p21, cell21, BIN_AND(p22, cell22), BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)))
+        )
+      ELSE p_more
+    END,
+    CASE phase
+      WHEN 14 THEN
         CASE
           WHEN too_many <> 0 THEN
             CASE
@@ -421,24 +445,34 @@ state (
                      <> 0 THEN
                 BIN_OR(BIN_AND(p_in_box, p_in_row), BIN_AND(BIN_OR(p_in_box, p_in_row), p_in_col))
               WHEN BIN_OR(p_in_box, p_in_row, p_in_col) <> 0 THEN BIN_OR(p_in_box, p_in_row, p_in_col)
-              ELSE BIN_OR(p_row1, p_row2)
+              ELSE
+                BIN_OR(
+                  BIN_AND(p11, cell11),
+                  BIN_AND(p12, cell12),
+                  BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
+                )
             END
           WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
-          ELSE BIN_OR(p_row1, p_row2)
+          ELSE
+            BIN_OR(
+              BIN_AND(p11, cell11),
+              BIN_AND(p12, cell12),
+              BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
+            )
         END
-      WHEN 16 THEN BIN_AND(p_digit, 4611686018427387904 - p_digit)
+      WHEN 15 THEN BIN_AND(p_digit, 4611686018427387904 - p_digit)
       ELSE p_digit
     END,
-    CASE phase WHEN 17 THEN MOD(p_digit, 63) ELSE box END,
+    CASE phase WHEN 16 THEN MOD(p_digit, 63) ELSE box END,
     CASE phase
-      WHEN 17 THEN
+      WHEN 16 THEN
         MOD(BIN_AND(p11, p_digit, cell11), 63) + BIN_SHL(MOD(BIN_AND(p12, p_digit, cell12), 63), 1)
           + BIN_SHL(MOD(BIN_AND(p21, p_digit, cell21), 63), 2)
           + BIN_SHL(MOD(BIN_AND(p22, p_digit, cell22), 63), 3)
       ELSE in_places
     END,
     CASE phase
-      WHEN 19 THEN
+      WHEN 18 THEN
         CASE
           WHEN child <> 0 THEN
             CASE
@@ -457,8 +491,8 @@ state (
   FROM state
   JOIN children
     ON child = 0
-    OR phase = 19
-  WHERE phase <= 21
+    OR phase = 18
+  WHERE phase <= 20
     AND (
       phase <> 7
       OR BIN_OR(p11, p12, BIN_OR(p21, p22)) = 7190235
@@ -478,7 +512,7 @@ state (
       OR 7190235 - p_rest = p_once
     )
     AND (
-      phase <> 21
+      phase <> 20
       OR (
         p_single <> 7190235
         OR BIN_AND(
@@ -514,7 +548,7 @@ solution AS (
       || BIN_AND(number21, 7)
       || BIN_AND(number22, 7) AS cells
   FROM state
-  WHERE phase = 22
+  WHERE phase = 21
 )
 SELECT cells AS solution
 FROM solution;

@@ -81,6 +81,7 @@ class Firebird(Dialect):
     writes_like = "postgres"
     names_fold_to = "upper"
     one_row_table = "rdb$database"
+    most_levels = 1024
     sizing = "The casts give both SELECTs of the recursion the same types."
     position_function = "POSITION"
     position_part_first = True

@@ -113,6 +113,8 @@ class Dialect:
 
     recursion_limit_without_hint: ClassVar[int | None] = None
     """The levels of a recursion that need no hint in the statement."""
+    most_levels: ClassVar[int | None] = None
+    """The levels of a recursion, if no setting allows more and hard puzzles may need them."""
     silent_recursion_limit: ClassVar[int | None] = None
     """The levels of a recursion, if the database omits deeper ones without an error."""
     before_recursion: ClassVar[str] = ""

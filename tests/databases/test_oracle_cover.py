@@ -136,7 +136,7 @@ def test_limit(run: Run) -> None:
 def test_hundreds_of_puzzles(
     solved_table: Callable[..., list[tuple[int | None, str]]], n: int, count: int, digits: int
 ) -> None:
-    several = generated(n, count)
+    several = generated(SIZES[n], count)
     rows = solved_table([(i, cells) for i, (cells, _) in enumerate(several, 1)], size=n, digits=digits)
     assert rows == [(i, grid) for i, (_, solutions) in enumerate(several, 1) for grid in sorted(solutions)]
 

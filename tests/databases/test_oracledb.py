@@ -189,7 +189,7 @@ ERRORS = [
     (
         "ORA-12801: error signaled in parallel query server P000\n"
         "ORA-01652: unable to extend temp segment by 128 in tablespace TEMP",
-        "too many rows for the temporary tablespace: enlarge it, or use another database (ORA-01652)",
+        "the statement's rows exceed the temporary tablespace: enlarge it, or use another database (ORA-01652)",
     ),
     (
         "ORA-01031: insufficient privileges",

@@ -40,7 +40,6 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
-from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import SIZES, Geometry
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact, statement
@@ -106,11 +105,6 @@ class Cover(Query):
     def check(self, request: Request) -> None:
         super().check(request)
         compact.check(request)
-        if request.form == "fast" and not compact.is_tuned(request.geometry):
-            raise UsageError(
-                f"The fast form of cover has no {request.geometry.special or request.geometry}, only the usual boxes "
-                "of 4x4, 6x6 and 9x9: leave out --form fast."
-            )
 
     def supports(self, geometry: Geometry) -> bool:
         return compact.is_tuned(geometry) or geometry.n <= compact.LARGEST
@@ -132,6 +126,9 @@ class Cover(Query):
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         geometry, size = geometry_of(options), options.get("size", self.default_size)
         if not compact.is_tuned(geometry):
+            if options.get("form") == "fast" and compact.can(dialect, geometry):
+                usual = "only the usual boxes of 4x4, 6x6 and 9x9"
+                return f"The fast form of cover has no {geometry.special or geometry}, {usual}: leave out --form fast."
             what = geometry.special or f"boxes of {geometry.boxes}"
             return f"The query cover has no {what} for {dialect.title}: choose the query string."
         sizes = [n for n in self.sizes if self.available(dialect, {"size": n})]

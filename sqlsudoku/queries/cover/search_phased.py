@@ -22,10 +22,12 @@ ENDS = {
     *("divided", "given", "not_given", "start_state"),
     *("crossed_minirows", "in_minirows", "crossed_minicols", "in_minicols", "single", "remaining"),
     *("one_candidate", "naked", "placed"),
-    *("wanted", "in_lines", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "following"),
+    *("wanted", "in_units", "best_linked", "one_digit", "its_places", "one_cell", "branch", "following"),
     "solution_digits",
 }
 """The steps that end a phase. The steps between them are inlined, since that costs little."""
+SHORTENING = {"in_lines"}
+"""More of them, for a shorter text. Each choice is a level deeper then, so not where levels are scarce."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +104,8 @@ class PhasedSearch:
             *ends.end(self.writer.dialect)[:1],
         ]
         # where a phase depends on a comparison, next_phase() decides
-        return phases_of(steps, ENDS, {*self.writer.places.words, "too_many", *candidates.columns})
+        ending = ENDS if self.writer.dialect.most_levels else ENDS | SHORTENING
+        return phases_of(steps, ending, {*self.writer.places.words, "too_many", *candidates.columns})
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:

@@ -19,7 +19,6 @@ import pytest
 
 from sqlsudoku.cli import main
 from sqlsudoku.cli.check_report import Report, as_junit
-from sqlsudoku.database import registry
 from sqlsudoku.database.database import Address
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
@@ -28,7 +27,6 @@ from sqlsudoku.lab.compliance.questions import CheckRecord, without_places
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.puzzle.variant import of_name
-from sqlsudoku.queries.request import requested
 
 TABLE, ENDING = "table_of_puzzles", "script_that_ends_early_leaves_nothing"
 CATALOGUES = {
@@ -198,7 +196,7 @@ def test_one_set_of_units_is_of_all_questions(units: str, tmp_path: Path) -> Non
     assert f"questions with {units}: " in report["summary"]
     said, numbers = of_name(units), set()
     for _, case in questions.questions(said=said):
-        geometry = requested(registry.dialect("sqlite"), case).geometry
+        geometry = case.geometry
         assert geometry == said.geometry(geometry) != SIZES[geometry.n]
         numbers |= {reference.count(puzzle, 2) for puzzle in (case.puzzle, *case.values) if puzzle}
     assert numbers == {0, 1, 2}

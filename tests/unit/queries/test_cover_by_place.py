@@ -136,7 +136,7 @@ def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], in
 
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
 def test_the_steps_find_every_solution_and_stay_in_the_range_of_a_bigint(n: int) -> None:
-    for cells, solutions in generated(n, 12):
+    for cells, solutions in generated(SIZES[n], 12):
         assert search(Places(SIZES[n]), cells)[0] == set(solutions), cells
 
 
@@ -180,7 +180,7 @@ def test_three_singles_in_one_cell_are_no_solution(n: int) -> None:
     """Each digit has one place in each box, but cells exchange theirs: the sums of a place's digits may look right."""
     places, chance = Places(SIZES[n]), random.Random(n)
     wave = Wave(places)
-    _, solutions = next((cells, solutions) for cells, solutions in generated(n, 40) if solutions)
+    _, solutions = next((cells, solutions) for cells, solutions in generated(SIZES[n], 40) if solutions)
     solved = {name: bits for name, bits in start(places, min(solutions)).items() if name != DECIDED}
     singles: Row = {f"{g}_single": places.masks[f"ALL_{g}"] for g in places.groups}
 
@@ -255,7 +255,7 @@ def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[str, set[str]]]:
 
 
 def harder_puzzles() -> list[tuple[str, frozenset[str]]]:
-    return [(cells, solutions) for cells, solutions in generated(9, 120) if cells.count(BLANK) > 45][:6]
+    return [(cells, solutions) for cells, solutions in generated(SIZES[9], 120) if cells.count(BLANK) > 45][:6]
 
 
 def test_every_view_together_solves() -> None:
