@@ -122,7 +122,7 @@ def test_a_query_declares_its_own_sizes(capsys: pytest.CaptureFixture[str]) -> N
     assert main.run([*command, "5"]) == 0
     assert f"-- Generated: sqlsudoku {' '.join(command)} 5\n" in capsys.readouterr().out
     assert main.run([*command, "9"]) == 2
-    assert capsys.readouterr().err == "Error: The query queens has no size 9; it has 4, 5, 6, 7, 8.\n"
+    assert capsys.readouterr().err == "Error: The query queens supports no size 9, only 4, 5, 6, 7, 8.\n"
     rules_kept(Question("queens", None, {"size": 7}))
     fuzzed(drawn(query="queens", size=5))
     exported("queens-6x6")  # export has the sizes 4, 6 and 9
