@@ -6,7 +6,6 @@ from typing import Any
 
 import sqlsudoku.site.texts as marked
 from sqlsudoku.database import registry
-from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import QUERIES
@@ -15,11 +14,6 @@ from sqlsudoku.queries.options import Option
 
 UNITS = {f"extra {name}" if name else "": name for name in marked.EXTRAS}
 """The page's names of further units, by those of built-in puzzles."""
-
-
-def form(query: Query) -> Option | None:
-    """The option that the page offers as a form, such as an order: how the answer is found. A query has at most one."""
-    return next((option for option in query.options if option.values and not option.reshapes), None)
 
 
 def shape(query: Query) -> Option | None:
@@ -61,22 +55,17 @@ def dialect(name: str, texts: list[str], engine: Any) -> dict[str, Any]:
         "how": found.pasting.how,
         "executed": name in registry.databases() and registry.database(name).executed,
         "engine": engine,
-        "usual": {extra: {query: usual_form(found, query, extra) for query in QUERIES} for extra in marked.EXTRAS},
+        "usual": {
+            extra: {each.name: marked.usual_form(found, each, extra) for each in QUERIES.values()}
+            for extra in marked.EXTRAS
+        },
         "texts": texts,
     }
 
 
-def usual_form(dialect: Dialect, query: str, extra: str) -> str:
-    """The form or order that the query has in the dialect by default, with such units; '' if it has neither."""
-    named, way = form(QUERIES[query]), next(marked.ways(dialect, QUERIES[query], extra), None)
-    if named is None or way is None:
-        return ""
-    return str(way[named.name] if extra else named.resolved({}, dialect))
-
-
 def query(found: Query) -> dict[str, Any]:
     """A query; formName: its form or order, forms: their values; answers: the right rows, if it accepts no puzzle."""
-    how, shown = form(found), shape(found)
+    how, shown = marked.form(found), shape(found)
     return {
         "name": found.name,
         "about": found.about,

@@ -13,7 +13,7 @@ from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle
 from sqlsudoku.puzzle.reading.puzzles import read_puzzle
 from sqlsudoku.queries import script
 from sqlsudoku.queries.request import Question
-from sqlsudoku.site.texts import with_statements
+from sqlsudoku.site.texts import further, with_statements
 
 
 def answer(asked: str) -> str:
@@ -55,10 +55,6 @@ def marked_text(
     asked = None if puzzle is None else Puzzle(puzzle, geometry=units.of_length(len(puzzle)))
     question = Question(query, asked, {"size": size, **units.options, **given})
     return with_statements(script.for_console(registry.dialect(dialect), question))
-
-
-def further(extra: str) -> tuple[str, ...]:
-    return (extra,) if extra else ()
 
 
 def value_of(kind: type, value: str) -> str | int | bool:

@@ -20,17 +20,17 @@ with a list of givens has another beside it for the puzzle without givens, whose
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
-from sqlsudoku.puzzle import variant
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, draw
+from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle, draw
 from sqlsudoku.queries import QUERIES, script
-from sqlsudoku.queries.base import Query, Way
+from sqlsudoku.queries.base import Query
+from sqlsudoku.queries.options import Option
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.tree import cell_id
 from sqlsudoku.sql.lines import WIDTH
@@ -71,42 +71,57 @@ def wanted(dialect: Dialect) -> Iterator[Question]:
             if not serves(dialect, Question(query.name, None, {"size": query.sizes[0], **way})):
                 continue
             for n, (source, options) in itertools.product(query.sizes, SOURCES.items()):
-                small = source != "parameter" or query.geometry(n).cells <= LONGEST_PARAMETER
-                fits = options.keys() <= names and n <= LARGEST and query.available(dialect, {**way, "size": n})
+                question = Question(query.name, None, {"size": n, **way, **options})
+                small = source != "parameter" or question.geometry.cells <= LONGEST_PARAMETER
+                fits = options.keys() <= names and n <= LARGEST and supported(dialect, question)
                 if fits and small and (query.has_default_rows(way) or not source):
-                    yield Question(query.name, None, {"size": n, **way, **options})
+                    yield question
 
 
-def ways(dialect: Dialect, query: Query, extra: str) -> Iterator[Way]:
-    """The ways in which the query solves puzzles with these units: of further ones, in the form that it then has."""
+def ways(dialect: Dialect, query: Query, extra: str) -> list[Mapping[str, Any]]:
+    """The ways in which the query solves puzzles with these units: with further ones, in the form that it then has."""
     if not extra:
-        yield from query.ways(dialect)
-        return
-    size = {"size": query.default_size}
-    geometry = geometry_of(Question(query.name, None, {**size, "extra": (extra,)}))
-    how = [option for option in query.options if option.values and not option.reshapes]
-    form = {option.name: option.resolved({**size, "geometry": geometry}, dialect) for option in how}
-    found: list[Way] = []
-    for way in query.ways(dialect) if query.supports(geometry) else ():
-        other = {**way, **form, "extra": (extra,)}
-        if other not in found and query.available(dialect, {**other, **size}):
+        return list(query.ways(dialect))
+    how = form(query)
+    units = {"extra": further(extra)} | ({how.name: usual_form(dialect, query, extra)} if how else {})
+    found: list[Mapping[str, Any]] = []
+    for way in query.ways(dialect):
+        other = {**way, **units}
+        if other not in found and supported(dialect, Question(query.name, None, other)):
             found.append(other)
-    yield from found
+    return found
+
+
+def further(extra: str) -> tuple[str, ...]:
+    """The option `extra` for the name of further units, '' for none."""
+    return (extra,) if extra else ()
+
+
+def form(query: Query) -> Option | None:
+    """The option that the page offers as a form, such as an order: how the answer is found. A query has at most one."""
+    return next((option for option in query.options if option.values and not option.reshapes), None)
+
+
+def usual_form(dialect: Dialect, query: Query, extra: str) -> str:
+    """The form or order that the query has by default for puzzles with such units; '' if it has neither."""
+    how, geometry = form(query), Question(query.name, None, {"extra": further(extra)}).geometry
+    return str(how.resolved({"size": geometry.n, "geometry": geometry}, dialect)) if how else ""
+
+
+def supported(dialect: Dialect, question: Question) -> bool:
+    """Whether the dialect supports the query for puzzles of this size with these units."""
+    query, geometry = question.asked, question.geometry
+    return query.supports(geometry) and query.available(dialect, {**question.options, "geometry": geometry})
 
 
 def template(dialect: Dialect, question: Question, *, empty: bool = False) -> str:
     """The marked text. Raises UsageError if there is no such text, or none for a puzzle with many givens."""
     if question.source == "table" or not question.asked.needs_puzzle:
         return generated(dialect, question)
-    geometry = geometry_of(question)
+    geometry = question.geometry
     requested(dialect, of(question, Puzzle("".join(solved(geometry)), geometry=geometry)))
     puzzle = Puzzle(BLANK * geometry.cells, geometry=geometry) if empty else probes(geometry)[0]
     return marked(generated(dialect, of(question, puzzle)), puzzle)
-
-
-def geometry_of(question: Question) -> Geometry:
-    """What its puzzles are."""
-    return variant.variant(extra=question.options.get("extra", ())).geometry(SIZES[question.options["size"]])
 
 
 def of(question: Question, puzzle: Puzzle) -> Question:
@@ -118,7 +133,7 @@ def serves(dialect: Dialect, question: Question) -> bool:
     """Whether a marked text serves every puzzle with givens."""
     if not question.asked.needs_puzzle:
         return True
-    several = probes(geometry_of(question))
+    several = probes(question.geometry)
     first, second = (marked(generated(dialect, of(question, probe)), probe) for probe in several)
     return first == second
 
@@ -129,7 +144,10 @@ def generated(dialect: Dialect, question: Question) -> str:
 
 
 def with_statements(found: Script) -> str:
-    """The script's text with a mark before each statement; without marks if it has other statements than those sent."""
+    """The script's text with a mark before each statement; without marks if it has others than those sent.
+
+    Such as the one that unsets a parameter's variable at the end.
+    """
     pieces, end = [], 0
     for statement in found.statements:
         start = found.pasted.find(f"\n{statement.text}", end) + 1
@@ -138,7 +156,8 @@ def with_statements(found: Script) -> str:
         kinds = " repeated" * statement.repeated + " solutions" * statement.solutions
         pieces += [found.pasted[end:start], mark(f"statement{kinds}"), statement.text]
         end = start + len(statement.text)
-    return "".join([*pieces, found.pasted[end:]])
+    rest = found.pasted[end:]
+    return found.pasted if rest.strip(";\n") else "".join([*pieces, rest])
 
 
 def probes(geometry: Geometry) -> tuple[Puzzle, Puzzle]:

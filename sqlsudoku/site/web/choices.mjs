@@ -39,13 +39,13 @@ export class Choices {
     return [...(this.names.get(dialect) ?? [])].some((name) => name.startsWith(start) && name.endsWith(end) && of(name) === extra);
   }
   // Whether the generator has a text where there is none with marked places: a query that needs no puzzle, of one.
-  completes(dialect, query, size) {
+  completes(dialect, query, size, extra) {
     const { needsPuzzle, acceptsPuzzle, sizes } = this.query(query);
-    return acceptsPuzzle && !needsPuzzle && sizes.includes(size) && sizes.some((each) => this.hasQuery(dialect, query, each, ""));
+    return acceptsPuzzle && !needsPuzzle && sizes.includes(size) && sizes.some((each) => this.hasQuery(dialect, query, each, extra));
   }
-  // extra: the name of the puzzle's further units, which most queries do not support.
+  // extra: the name of the puzzle's further units, which not all queries support.
   offers(dialect, query, size, extra) {
-    return this.hasQuery(dialect, query, size, extra) || (!extra && this.query(query) !== undefined && this.completes(dialect, query, size));
+    return this.hasQuery(dialect, query, size, extra) || (this.query(query) !== undefined && this.completes(dialect, query, size, extra));
   }
   // The nearest state that has a text.
   settled(state) {

@@ -15,6 +15,7 @@ import { engine } from "./runner.mjs";
 import { History, blank, fromHash, limitOf, toHash } from "./state.mjs";
 import { fill } from "./text.mjs";
 import { Watch } from "./watch.mjs";
+import { listed } from "./words.mjs";
 import { elsewhere, wrong } from "./wrong.mjs";
 
 const $ = (id) => document.getElementById(id);
@@ -107,8 +108,9 @@ function showChoices() {
   showDialects();
   const queries = catalogue.queries.map(({ name }) => name).filter((name) => choices.offers(state.dialect, name, n, ""));
   const can = queries.filter((name) => choices.offers(state.dialect, name, n, extra));
-  options($("query"), queries.map((name) => [name, can.includes(name) ? name : `${name}: plain rules only`, !can.includes(name)]), state.query);
-  $("rules").textContent = extra ? `Of the queries, ${can.join(" and ")} can follow this rule. The others follow the plain rules only.` : "";
+  options($("query"), queries.map((name) => [name, can.includes(name) ? name : `${name}: not with this rule`, !can.includes(name)]), state.query);
+  const title = `${choices.dialect(state.dialect).title} at ${n}x${n}`;
+  $("rules").textContent = extra ? `On ${title}, ${listed(can)} can follow this rule. Other queries are not offered.` : "";
   const query = choices.query(state.query);
   const has = (more) => choices.has({ ...state, ...more }, n) || choices.has({ ...state, source: "", shape: "", ...more }, n);
   options($("form"), choices.usual(state.dialect, state.query, extra).forms.map((form) => [form, form, !has({ form })]), state.form);

@@ -11,6 +11,7 @@ import { Late, Stopped } from "./runner.mjs";
 import { execute } from "./script.mjs";
 import { blank } from "./state.mjs";
 import { Tried, counted, strip } from "./tried.mjs";
+import { listed } from "./words.mjs";
 
 const MOST_BOARDS = { 4: 300, 6: 80, 9: 24, 16: 8 };
 const WIDTH = { 4: "6rem", 6: "7rem", 9: "8rem", 16: "min(24rem, 85vw)" };
@@ -26,7 +27,6 @@ const SOON = "Every row of the search is drawn here.";
 const ENDLESS = "This search is not drawn: without a limit it does not end.";
 const number = (count) => count.toLocaleString("en");
 const several = (count, one) => `${number(count)} ${one}${count === 1 ? "" : "s"}`;
-const listed = (words) => words.join(", ").replace(/, (?=[^,]*$)/, " and ");
 
 export class Watch {
   // shared: the choices, the templates, the engines, and fill
@@ -61,7 +61,7 @@ export class Watch {
   reason(state) {
     const { dialect, query, cells, extra } = state, { here } = this.choices, { parameter, table } = this.choices.options(state);
     if (state.sql) return state.shared ? `${SHARED} ${OWN}` : OWN;
-    if (!this.choices.dialect(dialect).engine) return `To see the search, choose ${listed(here.map(({ title }) => title)).replace(" and ", " or ")}.`;
+    if (!this.choices.dialect(dialect).engine) return `To see the search, choose ${listed(here.map(({ title }) => title), "or")}.`;
     if (parameter || table) return "To see the search, choose a puzzle from the text.";
     if (!LEVELS[query]) return `The page draws the search of ${listed(Object.keys(LEVELS))}; ${query} runs, and its answer is judged.`;
     if (!this.wanted(state)) return "With these options the search is not drawn. The text runs, and its answer is judged.";

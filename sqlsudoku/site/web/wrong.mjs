@@ -2,6 +2,7 @@
 
 import { SIZES } from "./grid.mjs";
 import { MARKS, cells, plainly } from "./plain.mjs";
+import { listed } from "./words.mjs";
 
 const HERE = Object.keys(SIZES).map(Number);
 const SIGN = `[0-9A-Ya-y${MARKS}-]`;
@@ -9,13 +10,12 @@ const CELLS = new RegExp(`^${SIGN}+$`);
 const ROW = new RegExp(`^(?=.*${SIGN})[|!: \\u2500-\\u257f]*(?:${SIGN}[|!: \\u2500-\\u257f]*){2,26}$`);
 const BORDER = /^[\s+|=\u2500-\u257f-]*$/;
 const LEAST = 16;  // cells, in a puzzle of 4x4
-const listed = (words, word = "or") => words.join(", ").replace(/, (?=[^,]*$)/, ` ${word} `);
 const several = (number, one) => `${number.toLocaleString("en")} ${one}${number === 1 ? "" : "s"}`;
 const HOW = "Paste one line with a digit or . for each cell, or the rows of a grid";
 
 // Two sentences on a size that only the command line has.
 export const elsewhere = (n) =>
-  `This puzzle is ${n}x${n}. The page has grids of ${listed(HERE.map((each) => `${each}x${each}`), "and")}; the command line solves this one, too`;
+  `This puzzle is ${n}x${n}. The page has grids of ${listed(HERE.map((each) => `${each}x${each}`))}; the command line solves this one, too`;
 
 // What is wrong with a text that plainly does not read, without the sentence's end; "" if another form may be meant.
 // sizes: the numbers of rows that the command line has.
@@ -33,7 +33,7 @@ function ofLine(line, sizes) {
     if (sizes.includes(n)) return elsewhere(n);
     const near = HERE.find((each) => Math.abs(each ** 2 - length) <= 3), gap = near && near ** 2 - length;
     if (gap) return `The line has ${several(length, "character")}: ${gap > 0 ? `${gap} too few` : `${-gap} too many`} for ${near}x${near}`;
-    return `The line has ${several(length, "character")}; a puzzle of this page has ${listed(HERE.map((each) => `${each ** 2} (${each}x${each})`))}`;
+    return `The line has ${several(length, "character")}; a puzzle of this page has ${listed(HERE.map((each) => `${each ** 2} (${each}x${each})`), "or")}`;
   }
   return "";
 }

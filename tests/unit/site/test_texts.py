@@ -10,16 +10,17 @@ from in_node import called
 from random_puzzles import random_grid, random_puzzles
 
 from sqlsudoku.database import registry
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
 from sqlsudoku.queries import QUERIES, script
-from sqlsudoku.queries.request import Question
+from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.site import texts
 from sqlsudoku.site.build import ENGINE
 
 FIRST = ("sqlite",)
 """A tenth of their texts is read in every run; half of that of the others in thorough tests."""
-NOT_IN_A_PAGE: dict[str, Any] = {"undo": None, "parameters": None, "fails": False}
+NOT_IN_A_PAGE: dict[str, Any] = {"undo": None, "parameters": None, "fails": False, "cancelled": False}
 """What a page does not need to know of a statement."""
 
 
@@ -52,7 +53,7 @@ def check(dialect: str, count: int, share: float) -> None:
             template = texts.template(written, text)
         except UsageError:
             continue
-        geometry = texts.geometry_of(text)
+        geometry = text.geometry
         for plain in dice.sample(puzzles(text.options["size"]), count):
             cells = without_clash(plain, geometry)
             limited = text.having(limit=dice.choice([1, 2, 10, 12345])) if "limit" in text.options else text
@@ -67,7 +68,8 @@ def check(dialect: str, count: int, share: float) -> None:
         assert found["result"]["text"] == right.pasted, (template[:300], cells)
         if (written.folder / ENGINE).exists():
             sent = [asdict(statement) | NOT_IN_A_PAGE for statement in right.statements]
-            assert [statement | NOT_IN_A_PAGE for statement in found["result"]["statements"]] == sent
+            parts = [statement | NOT_IN_A_PAGE for statement in found["result"]["statements"]]
+            assert parts == ([] if "--parameter" in right.pasted else sent)  # it needs a variable of the console
 
 
 @pytest.mark.parametrize("query", [name for name, query in QUERIES.items() if query.needs_puzzle])
@@ -79,12 +81,29 @@ def test_the_page_has_a_query_of_every_dialect_that_has_it(query: str) -> None:
 
 
 def test_only_what_supports_further_units_has_a_text_for_them() -> None:
+    """By what `generate` accepts, asked query by query in the form that it then has, and size by size."""
     for dialect in registry.dialects().values():
-        asked = [each for each in texts.wanted(dialect) if texts.geometry_of(each).extra]
+        asked = [each for each in texts.wanted(dialect) if each.geometry.extra]
+        found = {(each.query, each.size) for each in asked}
+        assert found == {
+            (name, n)
+            for name, query in QUERIES.items()
+            for n in query.sizes
+            if n <= texts.LARGEST and generates(dialect, Question(name, None, {"size": n, "extra": ("diagonal",)}))
+        }, dialect.name
         names = {texts.file_name(each) for each in asked}
-        assert {"string-units-diagonal-9", "string-units-levels-diagonal-4"} <= names, dialect.name
-        plain = {"tree", "eliminate", "rules", "count"}
-        assert plain.isdisjoint(each.query for each in asked), dialect.name
+        assert {"string-units-diagonal-9", "string-units-levels-diagonal-4", "enumerate-diagonal-4"} <= names
+        assert {each.way.get("form") for each in asked if each.query == "cover"} <= {"compact"}
+        assert ("cover-compact-levels-diagonal-9" in names) == (("cover", 9) in found)
+
+
+def generates(dialect: Dialect, question: Question) -> bool:
+    """Whether the dialect has a text for a puzzle of these units."""
+    try:
+        requested(dialect, texts.of(question, texts.probes(question.geometry)[0]))
+    except UsageError:
+        return False
+    return True
 
 
 @pytest.mark.checks
