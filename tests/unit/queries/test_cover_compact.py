@@ -1,6 +1,7 @@
 """The compact form of cover for SQLite: its units are lines of the text, and an exact sum tells a solution."""
 
 import itertools
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -66,3 +67,29 @@ def test_few_states_are_searched(cells: str) -> None:
         states = database.execute(f"{search}\nSELECT now FROM state")
         searched = [now for (now,) in itertools.takewhile(lambda row: row != ("[]",), itertools.islice(states, 400))]
     assert len(searched) < 400
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["rows", "columns"])
+@pytest.mark.parametrize("givens_in_box", [True, False], ids=["pointing", "claiming"])
+def test_16x16_removes_locked_candidates(givens_in_box: bool, turned: bool) -> None:
+    """Where four digits are left for the four cells that a line and a box share, neither has them elsewhere."""
+    in_box = {(row, column) for row in range(12, 16) for column in range(8, 12)}
+    in_line = {(13, column) for column in range(16)}
+    filled, freed = (in_box - in_line, in_line - in_box) if givens_in_box else (in_line - in_box, in_box - in_line)
+    grid = [["."] * 16 for _ in range(16)]
+    for digit, (row, column) in zip("123456789ABC", sorted(filled), strict=True):
+        grid[row][column] = digit
+    gone = filled | freed
+    if turned:
+        grid, gone = [list(cells) for cells in zip(*grid, strict=True)], {(row, column) for column, row in gone}
+
+    search, _, _ = text(16, Puzzle("".join(map("".join, grid)))).partition(",\n-- one row per solution")
+    with closing(sqlite3.connect(":memory:")) as database:
+        ((words,),) = database.execute(f"{search}\nSELECT words FROM state WHERE words = before LIMIT 1")
+    for digit in range(12, 16):
+        lost = {
+            (row, column)
+            for row, column in itertools.product(range(16), repeat=2)
+            if not json.loads(words)[row // 4 * 16 + digit] >> row % 4 * 16 + column & 1
+        }
+        assert lost == gone
