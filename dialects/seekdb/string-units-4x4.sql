@@ -50,9 +50,9 @@ unit_cell (drawing_no, letter, place) AS (
   CROSS JOIN cell
   WHERE SUBSTR(letters, place, 1) <> '.'
 ),
--- one row per unit and two of its cells
+-- one row per two cells that share a unit
 pair (one, other) AS (
-  SELECT first_cell.place AS one, second_cell.place AS other
+  SELECT DISTINCT first_cell.place AS one, second_cell.place AS other
   FROM unit_cell AS first_cell
   JOIN unit_cell AS second_cell
     ON second_cell.drawing_no = first_cell.drawing_no

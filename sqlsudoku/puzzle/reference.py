@@ -136,11 +136,11 @@ def _members(candidates: int) -> Iterator[int]:
 def _start(puzzle: Puzzle) -> int:
     """The candidates that the givens leave."""
     geometry = puzzle.geometry
-    keep = _cover(geometry).keep
-    candidates = (1 << geometry.n * geometry.cells) - 1
+    keep, symbols, cells = _cover(geometry).keep, geometry.symbols, geometry.cells
+    candidates = (1 << geometry.n * cells) - 1
     for cell, symbol in enumerate(puzzle.cells):
         if symbol != BLANK:
-            candidates &= keep[geometry.symbols.index(symbol) * geometry.cells + cell]
+            candidates &= keep[symbols.index(symbol) * cells + cell]
     return candidates
 
 
@@ -255,10 +255,11 @@ def _solutions(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _text(solution: int, geometry: Geometry) -> str:
-    cells = [BLANK] * geometry.cells
+    symbols, count = geometry.symbols, geometry.cells
+    cells = [BLANK] * count
     for candidate in _members(solution):
-        digit, cell = divmod(candidate.bit_length() - 1, geometry.cells)
-        cells[cell] = geometry.symbols[digit]
+        digit, cell = divmod(candidate.bit_length() - 1, count)
+        cells[cell] = symbols[digit]
     return "".join(cells)
 
 

@@ -89,5 +89,6 @@ def _pair() -> exp.CTE:
     first, second = (exp.table_("unit_cell", alias=name) for name in ("first_cell", "second_cell"))
     places = [column("place", name) for name in ("first_cell", "second_cell")]
     same = [equal(column(name, "second_cell"), column(name, "first_cell")) for name in ("drawing_no", "letter")]
-    cells = selected(first, *places).join(second, on=all_of(same), copy=False)
-    return cte("pair", ["one", "other"], cells, "one row per unit and two of its cells")
+    # DISTINCT, since MySQL and MariaDB take a CTE without it for a view, which each step of the recursion computes
+    cells = selected(first, *places).distinct().join(second, on=all_of(same), copy=False)
+    return cte("pair", ["one", "other"], cells, "one row per two cells that share a unit")
