@@ -32,6 +32,10 @@ UNION = re.compile(r"\bUNION (?!ALL)")
 FACTS = {
     "recursion twice": "reads_recursion_twice",
     "mutual recursion": "mutual_recursion",
+    "right join": "right_join",
+    "right join in the member": "right_join",
+    "full join": "full_join",
+    "endless twice": "endless_twice",
     "statistics": "statistics",
     "function": "function",
     "search": "search",
