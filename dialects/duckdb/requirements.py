@@ -25,6 +25,8 @@ class DuckDB(Requirements):
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"
     using_key = "1.3"
+    right_join = full_join = "1"
+    endless_twice = True
     statistics = "ANALYZE {table}"
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

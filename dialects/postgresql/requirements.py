@@ -34,6 +34,8 @@ class PostgreSQL(Requirements):
     by_bytes = '"C"'
     search = cycle = True
     statistics = "ANALYZE {table}"
+    right_join = full_join = "8"
+    endless_twice = True
     recursion_documented = (
         "Evaluate the recursive term, substituting the current contents of the working table for the recursive "
         "self-reference. https://www.postgresql.org/docs/current/queries-with.html"

@@ -34,6 +34,8 @@ class SQLite(Requirements):
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"
     statistics = "ANALYZE {table}"
+    right_join = full_join = "3.39"
+    endless_twice = True
     compares_texts_with_numbers = True
     recursion_documented = (
         "Pretend that the single row just extracted is the only row in the recursive table and run the "

@@ -44,3 +44,5 @@ class Turso(SQLite):
         *without("no such table: w", "LIMIT by a subquery"),
         *SQLite.lacks,
     ]
+    right_join = full_join = ""  # not tried
+    endless_twice = False

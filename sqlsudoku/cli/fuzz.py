@@ -187,6 +187,7 @@ def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: s
                 if verdicts:
                     write(summary(what, verdicts, opened.session.statements))
                     write("".join(f"{cause}: {', '.join(map(str, cause.paths))}\n" for cause in opened.causes))
+                    write("".join(f"{kind}\n" for kind in opened.hangs))
                 if report:
                     write(as_junit(what, opened, verdicts), report)
     return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED

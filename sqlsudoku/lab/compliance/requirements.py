@@ -111,6 +111,12 @@ class Requirements:
     cycle: ClassVar[bool] = False
     using_key: ClassVar[str] = ""
     """The first version whose recursions may have USING KEY, as DuckDB's."""
+    right_join: ClassVar[str] = ""
+    """The first version with RIGHT JOIN, also of a recursion; '' where `fuzz` does not ask that."""
+    full_join: ClassVar[str] = ""
+    """The first version with FULL JOIN, also of a recursion; '' where `fuzz` does not ask that."""
+    endless_twice: ClassVar[bool] = False
+    """Whether two recursions without an end may be joined if each is in a derived table with a LIMIT."""
 
     grammar_asked: ClassVar[bool] = False
     """Whether `fuzz` draws statements by its grammar: each part was asked alone, and what is missing is declared."""

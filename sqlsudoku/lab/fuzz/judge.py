@@ -57,20 +57,25 @@ class Judge:
         self._steps: tuple[AnyCase, Sequence[Statement]] | None = None
         self._known: tuple[AnyCase, Sequence[Rows], Verdict] | None = None
 
-    def answer(self, case: AnyCase) -> CaseAnswer:
-        """What comes of a case. Raises DatabaseUnavailable if the database cannot be reached any more."""
+    def answer(self, case: AnyCase, seconds: float | None = None) -> CaseAnswer:
+        """What comes of a case. seconds: a shorter time limit; past it the case is slow, without another try.
+
+        Raises DatabaseUnavailable if the database cannot be reached any more.
+        """
         if isinstance(case, SudokuCase):
             asked = requested(self.dialect, case)
             if older := asked.query.older(self.dialect, asked, self.session.version):
                 return CaseAnswer(Ending.LACKING, older[1])
         if isinstance(case, GrammarCase) and (old := missing(self.dialect, case, self.session.version)):
             return CaseAnswer(Ending.LACKING, old)
-        result = self._result(case)
+        result = self._result(case, seconds)
         match result.ending:
             case Ending.RAN:
                 verdict = self._verdict(case, result.rows)
                 word = Ending.AGREES if verdict.agrees else Ending.DIFFERS
                 return CaseAnswer(word, verdict.detail, result.seconds, result.rows)
+            case Ending.TIMEOUT | Ending.HANG if seconds:
+                return CaseAnswer(Ending.SLOW, result.detail)
             case Ending.TIMEOUT | Ending.MEMORY:
                 return self._past_a_limit(case, result)
             case Ending.HANG:
@@ -80,11 +85,11 @@ class Judge:
             case _:  # ERROR, CRASH or KILLED
                 return CaseAnswer(result.ending, result.detail)
 
-    def _result(self, case: AnyCase) -> SessionResult:
+    def _result(self, case: AnyCase, seconds: float | None = None) -> SessionResult:
         """What comes of its statements, which are kept for the next time."""
         if self._steps is None or self._steps[0] != case:
             self._steps = case, texts.in_parts(self.dialect, case).steps
-        return self.session.run(self._steps[1])
+        return self.session.run(self._steps[1], seconds)
 
     def _verdict(self, case: AnyCase, rows: Sequence[Rows]) -> Verdict:
         """The verdict, from memory if the same rows come again, as when a case is repeated."""

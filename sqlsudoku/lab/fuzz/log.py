@@ -1,6 +1,7 @@
 """The record of each case, and the log: a line of JSON for each, the same for the same seed but for times.
 
-First come the facts of the run, then the cases, and at the end the causes of the findings.
+First come the facts of the run, then the cases, and at the end the causes of the findings and the kinds of cases that
+did not end.
 """
 
 import json
@@ -13,6 +14,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz.cases import AnyCase
 from sqlsudoku.lab.fuzz.causes import Cause
+from sqlsudoku.lab.fuzz.hangs import Kind
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, said
 from sqlsudoku.output import writing
 
@@ -97,11 +99,13 @@ class Log:
         """Writes a case at once: what was found is not lost if the run is killed."""
         self._write(record.line)
 
-    def sum_up(self, causes: Iterable[Cause]) -> None:
-        """Writes how many cases each cause has."""
+    def sum_up(self, causes: Iterable[Cause], hangs: Iterable[Kind]) -> None:
+        """Writes how many cases each cause has, and which cases had less time since they look like others."""
         for cause in causes:
             known = {"known": cause.known.name, "link": cause.known.link} if cause.known else {}
             self._write({"cause": cause.number, "cases": cause.cases, **known})
+        for kind in hangs:
+            self._write({"did not end": kind.cases, "shared": sorted(kind.shared), "had less time": kind.shortened})
 
     def _write(self, line: Mapping[str, Any]) -> None:
         with writing(self.file.name):

@@ -15,7 +15,8 @@ from sqlsudoku.lab.fuzz import cases, report
 from sqlsudoku.lab.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.lab.fuzz.causes import Causes, Known
 from sqlsudoku.lab.fuzz.grammar import cases as statements
-from sqlsudoku.lab.fuzz.judge import Judge
+from sqlsudoku.lab.fuzz.hangs import SHARE, Hangs
+from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts, Log
 from sqlsudoku.lab.fuzz.recursion import cases as recursions
 from sqlsudoku.lab.fuzz.session import Session
@@ -58,6 +59,7 @@ class Fuzz:
     def __init__(self, target: Target, plan: FuzzPlan) -> None:
         self.plan = plan
         self.causes = Causes(plan.known)
+        self.hangs = Hangs()
         self.dialect = target.dialect
         self.session = Session(target, Limits(plan.memory, plan.seconds))
         self.judge = Judge(self.dialect, self.session)
@@ -96,13 +98,25 @@ class Fuzz:
             try:
                 for number in numbers:
                     case, refused = self.drawn(number)
-                    record = self._filed(CaseRecord(number, case, self.judge.answer(case), refused))
+                    record = self._filed(CaseRecord(number, case, self._answer(number, case), refused))
                     log.add(record)
                     yield record
                     if record.path:  # only now: if the run is interrupted, the finding is there as it came
                         self._shrink(record)
             finally:
-                log.sum_up(self.causes)
+                log.sum_up(self.causes, self.hangs)
+
+    def _answer(self, number: int, case: AnyCase) -> CaseAnswer:
+        """What comes of a case, which gets less time if it looks like cases that did not end."""
+        if kind := self.hangs.kind_of(case):
+            answer = self.judge.answer(case, self.plan.seconds / SHARE)
+            if answer.verdict is Ending.SLOW:
+                kind.shortened.append(number)
+                return replace(answer, detail=f"{answer.detail}, since it looks like {kind.like}")
+        else:
+            answer = self.judge.answer(case)
+        self.hangs.learn(number, case, answer.verdict)
+        return answer
 
     def _shrink(self, record: CaseRecord) -> None:
         found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)

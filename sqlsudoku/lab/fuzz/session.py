@@ -62,9 +62,13 @@ class Session:
         self.close()
         self._children.close()
 
-    def run(self, steps: Sequence[Statement]) -> SessionResult:
-        """Executes statements. Raises DatabaseUnavailable if no connection can be opened, after a crash for 60 s."""
+    def run(self, steps: Sequence[Statement], seconds: float | None = None) -> SessionResult:
+        """Executes statements. seconds: a time limit for them alone, shorter than that of the connection.
+
+        Raises DatabaseUnavailable if no connection can be opened, after a crash for 60 s.
+        """
         connection = self._ready()
+        connection.timeout = seconds or self.limits.seconds
         if self.target.address is None:  # it is in the memory of the process, and ends with it
             steps = [replace(step, undo=None) for step in steps]
         self.statements += len(steps)

@@ -32,6 +32,10 @@ UNION = re.compile(r"\bUNION (?!ALL)")
 FACTS = {
     "recursion twice": "reads_recursion_twice",
     "mutual recursion": "mutual_recursion",
+    "right join": "right_join",
+    "right join in the member": "right_join",
+    "full join": "full_join",
+    "endless twice": "endless_twice",
     "statistics": "statistics",
     "function": "function",
     "search": "search",
@@ -98,8 +102,9 @@ class GrammarCase(AnyCase):
     @property
     def traits(self) -> Mapping[str, object]:
         shapes = frozenset(each for each in ALONE if each in self.parts) or "from"
+        about = [*self.parts, *(["several parameters"] if len(self.values) > 1 else [])]
         form = "union" if any(UNION.search(each) for each in self.script) else "union all"
-        return {"query": QUERY, "form": form, "shape": shapes, "source": None, "about": frozenset(self.parts)}
+        return {"query": QUERY, "form": form, "shape": shapes, "source": None, "about": frozenset(about)}
 
     @property
     def log(self) -> Mapping[str, object]:

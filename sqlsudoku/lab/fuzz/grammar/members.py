@@ -149,7 +149,9 @@ class Members(Grammar):
         also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.3 else ""
         join = "LEFT JOIN" if self.has("outer join in the member") else "JOIN"
         swapped = join == "JOIN" and from_ == f"FROM {alias}" and self.chance.random() < 0.4
-        first, second = (joined, alias) if swapped else (from_[5:], joined)
+        if join == "JOIN" and self.has("right join in the member"):
+            join, swapped = "RIGHT JOIN", True  # so it keeps the rows of the recursion
+        first, second = (joined, from_[5:]) if swapped else (from_[5:], joined)
         return f"FROM {first} {join} {second} ON {other}.{key} = {alias}.n{also}", alias, beside
 
     def plain_member(self, source: Source, place: Place) -> str:

@@ -11,6 +11,7 @@ from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, k
 
 MOST_WORK = 60_000
 """The most rows that are looked at for a statement."""
+SIDES = ("", "LEFT", "RIGHT", "FULL")
 Combine = exp.Union | exp.Except | exp.Intersect
 
 
@@ -74,8 +75,10 @@ class Evaluator:
         rows = [Scope(self, outer.relations, outer.outer)]
         if from_ := tree.args.get("from_"):
             rows = self._crossed(rows, from_.this)
-        for join in tree.args.get("joins") or []:
-            rows = self._joined(rows, join)
+            before = [from_.this]
+            for join in tree.args.get("joins") or []:
+                rows = self._joined(rows, join, self._nothing(before, outer))
+                before.append(join.this)
         if where := tree.args.get("where"):
             rows = [each for each in rows if truth(where.this, each)]
         rows = self._grouped(tree, rows, outer)
@@ -126,31 +129,36 @@ class Evaluator:
         if self.work > MOST_WORK:
             raise UndecidedError("too much work")
 
-    def _joined(self, rows: Sequence[Scope], join: exp.Join) -> list[Scope]:
-        on, side = join.args.get("on"), join.side
-        if join.args.get("using") or side not in ("", "LEFT") or (side and not on):
+    def _joined(self, rows: Sequence[Scope], join: exp.Join, nothing: Scope) -> list[Scope]:
+        """The rows joined to another table. nothing: the row that a RIGHT or FULL JOIN has for no row."""
+        on, side, lateral = join.args.get("on"), join.side, isinstance(join.this, exp.Lateral)
+        keeps_right = side in ("RIGHT", "FULL")
+        if join.args.get("using") or side not in SIDES or (side and not on) or (lateral and keeps_right):
             raise UndecidedError("a join of this kind")
-        found = self._crossed(rows, join.this) if rows else []
-        kept = [each for each in found if not on or truth(on, each)]
-        if side != "LEFT" or not rows:
-            return kept
-        alias, relation = self._source(join.this, rows[0])
-        empty = (None,) * len(relation.columns)
-        by_row: dict[int, list[Scope]] = {}
-        for each in kept:
-            own = {name: each.tables[name] for name in each.tables if name != alias}
-            by_row.setdefault(_identity(own), []).append(each)
-        # a row that is there twice has its partners twice
-        seen: dict[int, int] = {}
+        if not rows and not keeps_right:
+            return []
+        once = None if lateral else self._source(join.this, nothing)
         whole: list[Scope] = []
+        partners: set[int] = set()
         for row in rows:
-            key = _identity(row.tables)
-            seen[key] = seen.get(key, 0) + 1
-            if key not in by_row:
-                whole.append(row.joined(alias, relation.columns, empty))
-            elif seen[key] == 1:
-                whole += by_row[key]
+            alias, relation = once or self._source(join.this, row)
+            pairs = enumerate(self._each(row, alias, relation))
+            kept = {place: each for place, each in pairs if not on or truth(on, each)}
+            partners.update(kept)
+            whole += kept.values()
+            if not kept and side in ("LEFT", "FULL"):
+                whole.append(row.joined(alias, relation.columns, (None,) * len(relation.columns)))
+        if keeps_right and once:
+            alone = [row for place, row in enumerate(once[1].rows) if place not in partners]
+            whole += [nothing.joined(once[0], once[1].columns, row) for row in alone]
         return whole
+
+    def _nothing(self, trees: Sequence[exp.Expr], outer: Scope) -> Scope:
+        """A row of NULL for each table in FROM, but for those of LATERAL, which need a row."""
+        row = Scope(self, outer.relations, outer.outer)
+        for alias, found in (self._source(tree, row) for tree in trees if not isinstance(tree, exp.Lateral)):
+            row = row.joined(alias, found.columns, (None,) * len(found.columns))
+        return row
 
     def _grouped(self, tree: exp.Select, rows: list[Scope], outer: Scope) -> list[Scope]:
         """A scope for each group, if there are groups."""
@@ -179,8 +187,7 @@ class Evaluator:
                 trees = [tree.args["from_"].this, *(join.this for join in tree.args.get("joins") or [])]
                 if any(isinstance(each, exp.Lateral) for each in trees):
                     raise UndecidedError("a star of no row")
-                found = [self._source(each, Scope(self, outer.relations, outer.outer)) for each in trees]
-                sources = [(alias, relation.columns) for alias, relation in found]
+                sources = [(alias, columns) for alias, (columns, _) in self._nothing(trees, outer).tables.items()]
             starred = item.table if isinstance(item, exp.Column) else ""
             yield from (name for alias, columns in sources if starred in ("", alias) for name in columns)
 
@@ -234,10 +241,6 @@ def check_columns(left: Relation, right: Relation) -> None:
     for place in range(len(left.columns)):
         if len({kind(row[place]) for row in (*left.rows, *right.rows) if row[place] is not None}) > 1:
             raise UndecidedError("two kinds of values in a column")
-
-
-def _identity(tables: Mapping[str, Any]) -> int:
-    return hash(tuple((alias, tuple(row)) for alias, (_, row) in tables.items()))
 
 
 def _place(tree: exp.Expr, columns: Sequence[str]) -> int:

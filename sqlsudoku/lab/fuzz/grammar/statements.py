@@ -139,16 +139,11 @@ class Statements(Members):
         joined = source.table
         place = Place(seen(source.table, source), [*self.tables, *sources])
         if len(sources) > 1 and self.chance.random() < 0.4:
-            joined += f" JOIN {other.table} ON {other.table}.n = {source.table}.n"
+            joined += f" {self._join(['JOIN'])} {other.table} ON {other.table}.n = {source.table}.n"
             place = place.beside(other.table, other)
-        elif self.chance.random() < 0.3:
-            table, alias = self.chance.choice(self.tables), self.fresh("e")
-            place = place.beside(alias, table)
-            key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
-            join = self.chance.choice(["JOIN", "LEFT JOIN"])
-            joined += f" {join} {table.table} AS {alias} ON {alias}.{key} = {source.table}.n"
-            also = self.condition_in("ON", place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
-            joined += f" AND {also}" if also else ""
+        elif self.chance.random() < 0.4:
+            for _ in range(1 + self.has("second join")):
+                joined, place = self._beside(joined, source, place)
         for word in ("EXCEPT", "INTERSECT"):
             if self.has(word):
                 self.shown = [("n", "integer")]
@@ -156,6 +151,21 @@ class Statements(Members):
                 key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
                 return f"{with_} SELECT {source.table}.n AS n FROM {joined} {word} SELECT {key} FROM {table.table}"
         return f"{with_} {self.outer(place, joined, source.table, plain=plain)}"
+
+    def _join(self, plain: Sequence[str]) -> str:
+        """A kind of join, of those that every database has, or another one."""
+        outer = next((each for each in ("right join", "full join") if self.has(each)), "")
+        return outer.upper() or self.chance.choice(plain)
+
+    def _beside(self, joined: str, source: Source, place: Place) -> tuple[str, Place]:
+        """FROM with another table, which is joined to the recursion."""
+        table, alias = self.chance.choice(self.tables), self.fresh("e")
+        place = place.beside(alias, table)
+        key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
+        join = self._join(["JOIN", "LEFT JOIN"])
+        joined += f" {join} {table.table} AS {alias} ON {alias}.{key} = {source.table}.n"
+        also = self.condition_in("ON", place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
+        return f"{joined} AND {also}" if also else joined, place
 
     def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
         """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
@@ -297,11 +307,21 @@ class Statements(Members):
         return [f"{what} {where}", f"SELECT * FROM {table.table}"]
 
     def endless(self) -> str:
-        """A recursion without an end, of which a limit needs only the first rows; its bound is not asked."""
-        step, part = self.chance.randint(1, 3), self.chance.choice([1, 3, 7, 12])
-        rows = self.chance.randint(1, 4)
+        """Recursions without an end, of which a limit needs only the first rows; their bounds are not asked."""
+        part, rows = self.chance.choice([1, 3, 7, 12]), self.chance.randint(1, 4)
+        step = self.chance.randint(1, 3)
         if self.has("thousands of levels"):
             step, part, rows = 1, self.chance.choice([500, 1000, 2000]), 3
-        last = step * part * rows
-        with_ = f"WITH RECURSIVE w (n) AS (SELECT 0 UNION ALL SELECT w.n + {step} FROM w WHERE w.n < {last})"
-        return f"{with_} SELECT w.n AS c1 FROM w WHERE MOD(w.n, {part}) = 0 LIMIT {rows}"
+        names = ["w", "v"] if self.has("endless twice") else ["w"]
+        ctes, first = [], []
+        for name in names:
+            last = step * part * rows
+            member = f"SELECT {name}.n + {step} FROM {name} WHERE {name}.n < {last}"
+            ctes.append(f"{name} (n) AS (SELECT 0 UNION ALL {member})")
+            first.append(f"SELECT {name}.n AS c1 FROM {name} WHERE MOD({name}.n, {part}) = 0 LIMIT {rows}")
+            step, rows = self.chance.randint(1, 3), self.chance.randint(1, 4)
+        with_ = f"WITH RECURSIVE {', '.join(ctes)}"
+        if len(names) == 1:
+            return f"{with_} {first[0]}"
+        join = self._join(["JOIN", "LEFT JOIN"])
+        return f"{with_} SELECT a.c1, b.c1 AS c2 FROM ({first[0]}) AS a {join} ({first[1]}) AS b ON b.c1 = a.c1"

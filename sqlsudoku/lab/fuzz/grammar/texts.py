@@ -63,9 +63,16 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
 
 def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
     """A sentence if a database of this version is too old for a case, else nothing."""
-    first = requirements(dialect).using_key
-    old = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
-    return f"USING KEY needs {dialect.title} {first}" if old and numbers(version) < numbers(first) else ""
+    facts = requirements(dialect)
+    sides = {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
+    keyed = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
+    used = {
+        "USING KEY": facts.using_key if keyed else "",
+        "RIGHT JOIN": facts.right_join if "RIGHT" in sides else "",
+        "FULL JOIN": facts.full_join if "FULL" in sides else "",
+    }
+    old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
+    return next(old, "")
 
 
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:

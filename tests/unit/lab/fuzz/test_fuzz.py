@@ -245,7 +245,7 @@ class Scripted:
     def __init__(self, *results: SessionResult) -> None:
         self.results = list(results)
 
-    def run(self, _: Sequence[object]) -> SessionResult:
+    def run(self, _: Sequence[object], seconds: float | None = None) -> SessionResult:
         return self.results.pop(0)
 
 

@@ -35,7 +35,8 @@ WALK = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 {} SELECT e.b, w.d + 1 FROM w JO
 class Everything(Requirements):
     """A database that has all parts."""
 
-    reads_recursion_twice = mutual_recursion = search = cycle = True
+    reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
+    right_join = full_join = "1"
     using_key = statistics = function = ignoring_case = by_bytes = "named"
 
 
@@ -55,6 +56,26 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT CAST(1.5 AS DECIMAL(9, 2)) - 1, CAST('2024-02-01' AS DATE)"], [(Decimal("0.5"), date(2024, 2, 1))]),
         # joins, groups, windows
         (["SELECT e.a, f.a FROM e LEFT JOIN e AS f ON f.a = e.b WHERE e.a > 2"], [(3, 1), (3, 4), (4, None)]),
+        (
+            ["SELECT e.a, f.a FROM e RIGHT JOIN e AS f ON f.a = e.b AND f.a < 4"],
+            [(1, 2), (2, 3), (2, 3), (3, 1), (None, 4)],
+        ),
+        (
+            ["SELECT e.b, f.b FROM e FULL JOIN e AS f ON f.b = e.b AND e.a = 1"],
+            [(2, 2), (3, None), (1, None), (4, None), (None, None), (None, 3), (None, 1), (None, 4), (None, None)],
+        ),
+        (
+            ["SELECT q.a, f.a FROM (SELECT a FROM e WHERE a > 9) AS q RIGHT JOIN e AS f ON f.a = q.a WHERE f.b = 4"],
+            [(None, 3)],
+        ),
+        (["SELECT COUNT(*) FROM (SELECT a FROM e WHERE a > 9) AS q LEFT JOIN e AS f ON f.a = q.a"], [(0,)]),
+        (
+            [
+                "SELECT q.a, f.a, g.a FROM (SELECT a FROM e WHERE a > 3) AS q FULL JOIN (SELECT 7 AS a) AS f "
+                "ON f.a = q.a LEFT JOIN e AS g ON g.b = q.a"
+            ],
+            [(4, None, 3), (None, 7, None)],
+        ),
         (["SELECT COUNT(*), COUNT(b), SUM(b), MAX(b) FROM e WHERE a > 9"], [(0, 0, None, None)]),
         (["SELECT a FROM e GROUP BY a HAVING COUNT(*) > (SELECT MIN(a) FROM e)"], [(3,)]),
         (["SELECT a, COUNT(*) OVER (PARTITION BY a) AS c FROM e WHERE a > 2"], [(3, 2), (3, 2), (4, 1)]),
@@ -259,6 +280,16 @@ def test_a_finding_is_an_issue() -> None:
             ["lateral", "CTE beside it", "EXISTS", "bigints"],
             r"LATERAL \(WITH RECURSIVE b AS .* EXISTS \(SELECT 1 FROM b AS .* SELECT w\.n",
         ),
+        (
+            ["endless", "endless twice"],
+            r"LIMIT \d\) AS a (LEFT )?JOIN \(SELECT v\.n .* LIMIT \d\) AS b ON b\.c1 = a\.c1$",
+        ),
+        (["right join"], r"FROM w RIGHT JOIN fuzz_\w+ AS (\w+) ON \1\.\w = w\.n"),
+        (
+            ["full join", "second join"],
+            r"FROM w FULL JOIN fuzz_\w+ AS \w+ ON \S+ = w\.n LEFT JOIN fuzz_\w+ AS (\w+) ON \1",
+        ),
+        (["right join in the member"], r"UNION.* FROM fuzz_\w+ AS (\w+) RIGHT JOIN w ON \1\.\w = w\.n"),
         (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
     ],
 )
@@ -269,6 +300,8 @@ def test_statements_that_graphs_do_not_have_are_drawn(
 
     class Only(Requirements):
         lacks = without("", *({*PARTS} - {*parts}))
+        right_join = full_join = "1"
+        endless_twice = True
 
     for part in parts:
         monkeypatch.setitem(PARTS, part, 0.7)
@@ -290,6 +323,10 @@ def test_an_older_version_lacks_a_part() -> None:
     case = GrammarCase("statement", script=(key,))
     assert texts.missing(registry.dialect("duckdb"), case, "1.2.2") == "USING KEY needs DuckDB 1.3"
     assert not texts.missing(registry.dialect("duckdb"), case, "1.3.0")
+    for side in ("RIGHT", "FULL"):
+        case = GrammarCase("statement", script=(f"SELECT e.a FROM e {side} JOIN f ON e.a = f.a",))
+        assert texts.missing(registry.dialect("sqlite"), case, "3.38.5") == f"{side} JOIN needs SQLite 3.39"
+        assert not texts.missing(registry.dialect("sqlite"), case, "3.39.0")
 
 
 def test_findings_look_the_same_by_their_rarest_part() -> None:

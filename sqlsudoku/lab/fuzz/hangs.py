@@ -1,0 +1,80 @@
+"""Kinds of cases that do not end, by what they have in common; such a case is not given the whole time limit again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sqlsudoku.endings import Ending
+from sqlsudoku.lab.fuzz.cases import AnyCase
+
+LEAST = 3
+"""How many cases of a kind must have used up the time limit before it is shortened."""
+SHARE = 10
+"""Such a case gets the time limit divided by this."""
+
+
+@dataclass(eq=False)
+class Kind:
+    """Cases past the time limit. shared: the parts that all of them have, and no case that was answered.
+
+    cases: their numbers; shortened: the numbers of those that got the shorter limit and were past it, too.
+    """
+
+    shared: frozenset[str]
+    cases: list[int]
+    shortened: list[int]
+    refuted: bool = False
+    """Whether a case with all these parts was answered since."""
+
+    @property
+    def like(self) -> str:
+        """The cases of this kind that had the whole limit: the end of a sentence."""
+        return f"the cases {', '.join(map(str, self.cases[:-1]))} and {self.cases[-1]}, which did not end"
+
+    def __str__(self) -> str:
+        number = len(self.shortened)
+        which = "1 case looks" if number == 1 else f"{number:,} cases look"
+        parts = ", ".join(sorted(self.shared))
+        return f"{which} like {self.like}, and had 1/{SHARE} of the time limit. They share: {parts}."
+
+
+class Hangs:
+    """The kinds of a run, which are learned case by case."""
+
+    def __init__(self) -> None:
+        self._kinds: list[Kind] = []
+        self._answered: set[frozenset[str]] = set()
+
+    def __iter__(self) -> Iterator[Kind]:
+        """The kinds with a case that got a shorter limit and was past it."""
+        return (kind for kind in self._kinds if kind.shortened)
+
+    def kind_of(self, case: AnyCase) -> Kind | None:
+        """The kind that a case looks like, if enough of its cases did not end."""
+        parts = parts_of(case)
+        several = (kind for kind in self._kinds if not kind.refuted and len(kind.cases) >= LEAST)
+        return next((kind for kind in several if kind.shared <= parts), None)
+
+    def learn(self, number: int, case: AnyCase, ending: Ending) -> None:
+        """Remembers how a case ended that had the whole limit, or that was answered."""
+        parts = parts_of(case)
+        if ending in (Ending.AGREES, Ending.DIFFERS):
+            self._answered.add(parts)
+            for kind in self._kinds:
+                kind.refuted = kind.refuted or kind.shared <= parts
+        elif ending in (Ending.HANG, Ending.SLOW):
+            for kind in self._kinds:
+                shared = kind.shared & parts
+                if not kind.refuted and not any(shared <= each for each in self._answered):
+                    kind.shared = shared
+                    kind.cases.append(number)
+                    return
+            self._kinds.append(Kind(parts, [number], []))
+
+
+def parts_of(case: AnyCase) -> frozenset[str]:
+    """What a case is made of: its traits, settings and changes."""
+    found = set(case.around)
+    for name, value in case.traits.items():
+        several = value if isinstance(value, frozenset) else () if value is None else (value,)
+        found |= {each if isinstance(each, str) else f"{name} {each}" for each in several}
+    return frozenset(found)
