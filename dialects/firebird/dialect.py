@@ -62,6 +62,7 @@ class Firebird(Dialect):
     # only INSERT may have VALUES; a SELECT of each row reads a table, and a statement may read 256
     values_are_a_query = False
     most_rows = 250
+    reads_places = True
     script_syntax = ScriptSyntax(
         integer="INTEGER",
         big="BIGINT",

@@ -155,6 +155,8 @@ class Dialect:
     """The largest size of `string` in the form fast: N of the N x N cells."""
     joins_cells: ClassVar[bool] = False
     """Whether `string` in the form fast joins a CTE of cells, because that measured no slower than computing."""
+    reads_places: ClassVar[bool] = False
+    """Whether `string` in the form units reads places from texts, since each step would compute a CTE of pairs."""
     bits: ClassVar[BitSets] = BitSets()
     """The operations that the fast form of `cover` uses."""
     has_fast_cover: ClassVar[bool] = True

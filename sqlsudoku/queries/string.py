@@ -28,7 +28,7 @@ from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
 from sqlsudoku.queries.boards import OfBoxes, Statement
 from sqlsudoku.queries.ctes import own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
-from sqlsudoku.queries.units import Units
+from sqlsudoku.queries.units import Placed, Units
 from sqlsudoku.sql.trees import (
     all_of,
     any_of,
@@ -90,7 +90,8 @@ class String(Query):
     def statement(self, dialect: Dialect, request: Request) -> "Statement":
         """The statement of the request's form."""
         fast = Joined if dialect.joins_cells else Fast
-        forms: dict[str | None, type[Statement]] = {"classic": Classic, "fast": fast, "units": Units}
+        units = Placed if dialect.reads_places else Units
+        forms: dict[str | None, type[Statement]] = {"classic": Classic, "fast": fast, "units": units}
         return forms.get(request.form, fast)(dialect, request)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:

@@ -2,14 +2,16 @@
 
 Drawings have the units: the cells of a unit have the same letter. Those of the plain rules are three: the rows, the
 columns, and the boxes. Regions take the place of the boxes, and further drawings have the extra units. From them come
-the pairs of cells that share a unit; a digit fits if no cell that is paired with the blank has it.
+the pairs of cells that share a unit; a digit fits if no cell that is paired with the blank has it. A database that
+would compute the pairs in each step of the recursion reads the cells of the blank's units from texts instead
+(`Dialect.reads_places`).
 """
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import Geometry
-from sqlsudoku.puzzle.variant import NONE, drawings
+from sqlsudoku.puzzle.variant import LETTERS, NONE, drawings
 from sqlsudoku.queries.boards import Statement
 from sqlsudoku.queries.ctes import digits, literal, opening
 from sqlsudoku.sql.trees import (
@@ -44,6 +46,26 @@ class Units(Statement):
         return [commented(not_exists(clash), "no cell that shares a unit with the blank has the digit")]
 
 
+class Placed(Units):
+    """The same with a text beside each drawing: the places of the first unit's cells, then those of the second's."""
+
+    def parts(self) -> list[exp.CTE]:
+        # the pairs are only for the givens
+        *before, pair = super().parts()
+        return [*before, pair, _unit_places(self.dialect, self.geometry)]
+
+    def tests(self) -> list[exp.Expr]:
+        n, dialect = self.geometry.n, self.dialect
+        letter, nth = dialect.substring(column("letters"), column("blank"), 1), column("place", "nth")
+        width, place_no = _width(self.geometry), dialect.position(letter, text(LETTERS[:n])) * n + nth
+        place = dialect.substring(column("places"), shifted(place_no * width, 1 - (n + 1) * width), width)
+        cell = dialect.substring(column("cells"), exp.cast(place, "int"), 1)
+        drawn = exp.NEQ(this=letter.copy(), expression=text(NONE))
+        clash = crossed(selected("unit_places", number(1)), exp.table_("digits", alias="nth"))
+        clash.where(all_of([drawn, equal(self.digit.copy(), cell)]), copy=False)
+        return [commented(not_exists(clash), "in each drawing, no cell of the blank's unit has the digit")]
+
+
 def unit_pairs(dialect: Dialect, geometry: Geometry) -> list[exp.CTE]:
     """The CTE pair, which `clashes.pairs` computes for the plain rules, from drawings of the units.
 
@@ -68,6 +90,28 @@ def _drawing(dialect: Dialect, geometry: Geometry) -> exp.CTE:
     ]
     names_of = ["drawing_no", "letters"]
     return dialect.of_literals(cte("drawing", names_of, dialect.rows(names_of, rows), " ".join(means)))
+
+
+def _width(geometry: Geometry) -> int:
+    """The digits of a place."""
+    return len(str(geometry.cells))
+
+
+def _unit_places(dialect: Dialect, geometry: Geometry) -> exp.CTE:
+    width, rows = _width(geometry), []
+    for _, letters in drawings(geometry.units, geometry.n):
+        units = [
+            "".join(f"{place:0{width}}" for place, each in enumerate(letters, 1) if each == letter)
+            for letter in sorted({*letters} - {NONE})
+        ]
+        rows.append([dialect.concatenation(*map(text, units)), literal(dialect, letters)])
+    means = (
+        f"one row per drawing, again in letters. In places, {width} digits are the place of a cell: first the "
+        f"{geometry.n} cells of the unit {LETTERS[0]}, then those of {LETTERS[1]}, and so on. Each step reads them, "
+        "since it would compute the pairs again."
+    )
+    names = ["places", "letters"]
+    return dialect.of_literals(cte("unit_places", names, dialect.rows(names, rows), means))
 
 
 def _cell(geometry: Geometry) -> exp.CTE:

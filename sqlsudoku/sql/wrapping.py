@@ -73,8 +73,9 @@ class ExpressionWriter(ABC):
         if isinstance(tree, exp.Cast):
             return ["CAST(", *indented([*self.wrapped(tree.this, inner), f"AS {self.expression(tree.to)}"]), ")"]
         if isinstance(tree, exp.Substring):
-            start, length = (self.expression(tree.args[name]) for name in ("start", "length"))
-            return ["SUBSTRING(", *indented([self.expression(tree.this), f"FROM {start}", f"FOR {length}"]), ")"]
+            start = prefixed("FROM ", self.wrapped(tree.args["start"], inner - len("FROM ")))
+            length = f"FOR {self.expression(tree.args['length'])}"
+            return ["SUBSTRING(", *indented([self.expression(tree.this), *start, length]), ")"]
         arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
         if arguments and (per_line := tree.meta.get("per_line")):
             texts = [self.expression(argument) for argument in arguments]

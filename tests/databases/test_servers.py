@@ -1,11 +1,14 @@
 """The servers of tests/support/servers.py, and the whole matrix over TCP on each."""
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 import servers
 from servers import Server
 
+import sqlsudoku
 from sqlsudoku.run import runner, targets
 
 
@@ -32,3 +35,29 @@ def test_a_socket_is_reached(name: str, server_of: Callable[[str], Server]) -> N
     url = SOCKETS[name].format(folder=server.folder, port=server.port)
     found = runner.status(targets.parse(url, {"SQLSUDOKU_PASSWORD": server.password}))
     assert found.usable, found.detail
+
+
+@pytest.mark.servers
+@pytest.mark.parametrize("name", [pytest.param(name, id=f"{name}-server") for name in ("mysql", "mariadb", "firebird")])
+def test_the_form_units_takes_at_most_three_times_classic(name: str, server_of: Callable[[str], Server]) -> None:
+    """In processor time: these servers took 30 times and more, and Firebird did not answer."""
+    servers.need(name)
+    server = server_of(name)
+
+    def seconds(form: str) -> float:
+        before = processor_seconds(server.pid)
+        answer = sqlsudoku.solve("leran-1", database=server.url, query="string", form=form, timeout=30)
+        assert answer.verdict == "agrees", answer.detail
+        return processor_seconds(server.pid) - before
+
+    least = {form: min(seconds(form) for _ in range(2)) for form in ("classic", "units")}
+    assert least["units"] < 3 * least["classic"] + 2 / TICKS
+
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process has used so far, with its threads."""
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / TICKS

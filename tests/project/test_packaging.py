@@ -84,7 +84,7 @@ USED = {
     "check sqlite --only table_of_puzzles": "4 questions: 4 answered right.",
     "fuzz --case 1 -o found": "1 answered right.",
     "recursion sqlite --feature UNION": "How it is written: UNION yes",
-    "export tests --dialect datafusion": "01-string-classic-4x4.test",
+    "export tests --dialect datafusion": "01-string-classic-4x4.slt",
     "batch puzzles.txt --database sqlite": f"\n{FOUR},",
     f"grade {FOUR}": "simple",
     "databases": "sqlite ",

@@ -676,7 +676,16 @@ def test_long_substring_is_broken_at_its_words() -> None:
     start = add(call("SOME_FUNCTION", *(column(f"column_number_{i}") for i in range(5))), number(1))
     tree = exp.Substring(this=column("cells"), start=start, length=number(1))
     written = lines(exp.select(named(tree, "cell"), named(column("digit"), "row_no")).from_("t"))
-    assert [line.split()[0] for line in written[1:6]] == ["SUBSTRING(", "cells", "FROM", "FOR", ")"]
+    assert written[1:-2] == [
+        "  SUBSTRING(",
+        "    cells",
+        "    FROM SOME_FUNCTION(",
+        *(f"      column_number_{i}," for i in range(4)),
+        "      column_number_4",
+        "    ) + 1",
+        "    FOR 1",
+        "  ) AS cell,",
+    ]
 
 
 def test_join_without_condition_is_a_comma() -> None:
