@@ -20,13 +20,19 @@ class DialectsHook(BuildHookInterface[Any]):
 
 
 class ReadmeHook(MetadataHookInterface):
-    """Makes README's links to files absolute: PyPI has no files beside it. GitHub, which releases, says where."""
+    """Makes README's links to files absolute: PyPI has no files beside it. GitHub, which releases, says where.
+
+    The first link leads to the website, if SITE_ADDRESS says where it is.
+    """
 
     def update(self, metadata: dict[str, Any]) -> None:
         text = Path(self.root, "README.md").read_text("utf-8")
         if name := os.environ.get("GITHUB_REPOSITORY"):
             repository = f"{os.environ['GITHUB_SERVER_URL']}/{name}"
             metadata["urls"] = {"Repository": repository}
+            if site := os.environ.get("SITE_ADDRESS"):
+                metadata["urls"] = {"Homepage": site, **metadata["urls"]}
+                text = text.replace("\n\n", f"\n\n[Try it in your browser]({site}).\n\n", 1)
             for link, kind in ((r"(!\[[^\]]*\]\()", "raw"), (r"(\]\()", "blob")):
                 text = re.sub(rf"{link}(?!https?:|#)", rf"\1{repository}/{kind}/{os.environ['GITHUB_REF_NAME']}/", text)
         metadata["readme"] = {"content-type": "text/markdown", "text": text}

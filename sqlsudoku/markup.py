@@ -55,6 +55,12 @@ def bar(share: float) -> str:
     return f'<span style="{style};opacity:.6"></span>'
 
 
+def progress(done: int, total: int, text: str) -> str:
+    """A bar of what is done, with a text; total: 0 if it is not known, and then there is no bar."""
+    drawn = f'<progress value="{done}" max="{total}"></progress> ' if total else ""
+    return f"<p>{drawn}{escape(text)}</p>"
+
+
 def paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
 

@@ -16,18 +16,18 @@ PARAMETERS = [
         metavar="[DIRECTORY]",
         required=False,
         type=click.Path(path_type=Path),
-        help="Where to make a folder.",
+        help="The folder to make a new folder in.",
     ),
     arguments.dialect(
         "Dialect of the statements, and name of the folder in DIRECTORY; or a database that executes a part of one.",
         known=registry.databases,
     ),
-    arguments.format_of("own", "slt", help="Format of the files, own for the database's own runner", default="own"),
+    arguments.format_of("own", "slt", help="Format of the files; own is that of the database's runner", default="own"),
     click.Option(
         ["--paste"],
         metavar="DIALECT",
         type=arguments.Name(registry.dialects),
-        help="Instead of a folder, write one script for the database's console: it tests itself there.",
+        help="Instead of a folder, write one script for the database's console. The script checks the answers there.",
     ),
     arguments.output("Write the script of --paste to FILE."),
 ]

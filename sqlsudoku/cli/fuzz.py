@@ -38,10 +38,10 @@ PARAMETERS = [
         type=arguments.Number(0, min_open=True, unit="minutes"),
         default=MINUTES,
         show_default=True,
-        help="How long to go on.",
+        help="Minutes to run.",
     ),
-    click.Option(["--seed"], metavar="N", type=int, default=1, show_default=True, help="Other cases for another seed."),
-    click.Option(["--case"], metavar="N", type=arguments.Whole(0), help="Put only this case of the seed."),
+    click.Option(["--seed"], metavar="N", type=int, default=1, show_default=True, help="Each seed gives other cases."),
+    click.Option(["--case"], metavar="N", type=arguments.Whole(0), help="Run only this case."),
     arguments.timeout(
         type=arguments.Number(1, arguments.LONGEST_TIMEOUT, unit="seconds"),
         default=SECONDS,
@@ -53,7 +53,7 @@ PARAMETERS = [
         type=arguments.Number(0, unit="seconds"),
         default=SHRINKING,
         show_default=True,
-        help="How long to make each finding shorter, in seconds.",
+        help="Time limit for shortening each finding, in seconds.",
     ),
     click.Option(
         ["--about"],

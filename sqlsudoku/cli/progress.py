@@ -1,5 +1,6 @@
 """Progress: bars that rich draws on a terminal, and lines without one; rich is not imported for them."""
 
+import os
 import sys
 import threading
 import time
@@ -29,6 +30,8 @@ FEWEST_SECONDS, MOST_SECONDS = 10, 60
 """Between two lines."""
 LONGEST_TEXT = 100
 """The part of a description that a line shows, in characters."""
+KERNEL = "JPY_PARENT_PID"
+"""A kernel's environment. A command in a notebook's cell has a terminal, of which the notebook shows every change."""
 
 
 class ProgressLines:
@@ -79,7 +82,7 @@ Bars = Union[ProgressLines, "Shown"]
 @contextmanager
 def bars(description: str, *columns: str, **more: Any) -> Iterator[Bars]:
     """Bars with a description and columns of rich's, and without a terminal lines; more: settings of rich's."""
-    if not sys.stderr.isatty():
+    if not sys.stderr.isatty() or KERNEL in os.environ:
         with ProgressLines(description, "MofNCompleteColumn" in columns) as lines:
             yield lines
         return

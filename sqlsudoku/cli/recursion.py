@@ -52,7 +52,7 @@ PARAMETERS = [
         ["--renew"],
         metavar="FILE",
         type=click.Path(path_type=Path),
-        help="Put the columns into a file of -o FILE.json in place of the old ones, and say what differs.",
+        help="Replace the columns in FILE, which -o FILE.json wrote, and report the differences.",
     ),
     *arguments.containers(),
     arguments.format_of("table", "json", "markdown", help="Format of the chart"),

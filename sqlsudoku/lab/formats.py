@@ -59,7 +59,7 @@ class Format(ABC):
     def checked(self, statement: str) -> str:
         """The statement. Raises UsageError if the runner would read a part of it as something else."""
         if re.search(self.forbidden, statement, re.MULTILINE):
-            raise UsageError(f"A statement has what a test runner misreads: {statement.splitlines()[0]} ...")
+            raise UsageError(f"A test runner would misread the statement {statement.splitlines()[0]} ...")
         return statement
 
 

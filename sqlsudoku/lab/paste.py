@@ -78,7 +78,7 @@ def script(dialect: Dialect) -> str:
     """The script. Raises UsageError for a dialect that does not know its database's clock and version."""
     if not dialect.script_syntax.version:
         known = ", ".join(name for name, each in dialects().items() if each.script_syntax.version)
-        raise UsageError(f"--paste is not written for {dialect.name}: it is for {known}.")
+        raise UsageError(f"--paste does not support {dialect.name}, only {known}.")
     pasted = Paste(dialect)
     files = [make(name) for name, make in solving(dialect, pasted.name("puzzles")).items()]
     return pasted.written(files, [*scripts(dialect)])

@@ -30,7 +30,7 @@ def test_a_pasted_script_says_what_is_right_and_what_is_broken(
     monkeypatch.setattr(export, "SETS", {4: ("four",)})
     dialect = registry.dialect(console.dialect)
     if not dialect.script_syntax.version:
-        with pytest.raises(UsageError, match=f"--paste is not written for {dialect.name}: it is for .*sqlserver"):
+        with pytest.raises(UsageError, match=f"--paste does not support {dialect.name}, only .*sqlserver"):
             paste.script(dialect)
         return
     text = paste.script(dialect)

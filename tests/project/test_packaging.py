@@ -23,7 +23,8 @@ from sqlsudoku.site import documentation, explained
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 FOUR = "....2..44..2...3"
 GITHUB = {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "us/here", "GITHUB_REF_NAME": "v0.1"}
-"""What a release knows of its place."""
+SITE = "https://us.github.io/here/"
+"""What a release knows of its place, and of the website's."""
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +45,9 @@ def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def built(target: str, project: Path, folder: Path) -> Path:
     """The file that hatchling makes of a project, in the folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
-    subprocess.run(command, cwd=project, check=True, capture_output=True, env=os.environ | GITHUB)
+    subprocess.run(
+        command, cwd=project, check=True, capture_output=True, env=os.environ | GITHUB | {"SITE_ADDRESS": SITE}
+    )
     (file,) = folder.iterdir()
     return file
 
@@ -65,7 +68,8 @@ def test_the_wheel_holds_everything_in_one_package(wheel: Path) -> None:
 def test_links_lead_somewhere_on_pypi_too(wheel: Path) -> None:
     (name,) = (name for name in zipfile.ZipFile(wheel).namelist() if name.endswith("/METADATA"))
     metadata = zipfile.ZipFile(wheel).read(name).decode()
-    assert "Project-URL: Repository, https://github.com/us/here\n" in metadata
+    assert f"Project-URL: Homepage, {SITE}\nProject-URL: Repository, https://github.com/us/here\n" in metadata
+    assert re.findall(r"\]\(([^)]+)\)", metadata)[0] == SITE
     links = re.findall(r"(!?)\[[^\]]*\]\((?!https?://(?!github.com/us/))([^)#]+)", metadata)
     assert len(links) > 40
     for image, link in links:

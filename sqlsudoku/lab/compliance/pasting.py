@@ -80,7 +80,7 @@ HINT = re.compile(r"/\*\+ [^*/]* \*/")
 """A hint to the planner, which no comment may hold."""
 
 TEXT_RULES: dict[str, Callable[[Dialect, str], list[str]]] = {
-    "has more after a semicolon": lines_with_more_behind_an_end,
+    "continues after a semicolon": lines_with_more_behind_an_end,
     "has a blank line inside a statement": statements_with_a_blank_line,
     "has a line at the margin inside parentheses": unindented_lines,
     "does not end with one newline": wrong_ends,

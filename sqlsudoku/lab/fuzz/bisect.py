@@ -55,14 +55,14 @@ def package_of(database: str) -> str:
     """The package of PyPI's that is the database. Raises UsageError for a server, whose package is only a driver."""
     found = registry.database(database)
     if found.container or not found.packages:
-        raise UsageError(f"{database} is no package of PyPI's: name a URL for each version, with commas between them.")
+        raise UsageError(f"{database} is not a package on PyPI: name a URL for each version, with commas between them.")
     return next(iter(found.packages.values()))
 
 
 def case_of(path: Path, database: str) -> Finding:
     """The finding in a file of a run's folder. Raises UsageError if it is no such file."""
     if not (found := re.fullmatch(r"case-(\d+)\.sql", path.name)) or not path.is_file():
-        raise UsageError(f"{path} is no finding: name a file case-N.sql of a run's folder.")
+        raise UsageError(f"{path} is not a finding: name a file case-N.sql of a run's folder.")
     return Finding(path.parent, int(found[1]), database)
 
 
@@ -74,7 +74,7 @@ def versions_of(database: str, named: str) -> list[str]:
     if "://" in named:
         return named.split(",")
     if not (ends := BETWEEN.fullmatch(named)):
-        raise UsageError(f"{named} is no range of versions: name two, as in 1.3.2..2.0.1, or URLs.")
+        raise UsageError(f"{named} is not a range of versions: name two, as in 1.3.2..2.0.1, or URLs.")
     package = package_of(database)
     done = subprocess.run([*PIP, "index", "versions", package], capture_output=True, text=True)
     said = re.search(r"^Available versions: (.*)$", done.stdout, re.MULTILINE)

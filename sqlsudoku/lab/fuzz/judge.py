@@ -80,8 +80,8 @@ class Judge:
                 return self._past_a_limit(case, result)
             case Ending.HANG:
                 if self._result(case).ending is not Ending.HANG:
-                    return CaseAnswer(Ending.SLOW, f"{result.detail}, which took long once, but not a second time")
-                return CaseAnswer(Ending.HANG, f"{result.detail}, but it went on until its process was killed")
+                    return CaseAnswer(Ending.SLOW, f"{result.detail}, which timed out once, but not a second time")
+                return CaseAnswer(Ending.HANG, f"{result.detail}, but cancelling failed: its process was killed")
             case _:  # ERROR, CRASH or KILLED
                 return CaseAnswer(result.ending, result.detail)
 
@@ -103,9 +103,9 @@ class Judge:
             return CaseAnswer(honest, result.detail)
         again = self._result(case)
         if again.ending is not result.ending:
-            return CaseAnswer(honest, f"{result.detail}; not a second time")
+            return CaseAnswer(honest, f"{result.detail}; it did not happen a second time")
         found = Ending.HANG if result.ending is Ending.TIMEOUT else Ending.MEMORY
-        return CaseAnswer(found, f"{result.detail}; without settings and changes it is quick")
+        return CaseAnswer(found, f"{result.detail}; without settings and changes it is fast")
 
     def _is_quick(self, case: AnyCase) -> bool:
         result = self._result(case)
@@ -125,7 +125,7 @@ def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Ver
     try:
         return judged(case, requested(dialect, case), results)
     except (AttributeError, IndexError, TypeError, ValueError) as error:
-        return Verdict(False, f"the rows are no grids ({error})")
+        return Verdict(False, f"the rows are not grids ({error})")
 
 
 def judged(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdict:
@@ -134,7 +134,7 @@ def judged(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Verdi
         return _of_table(case, request, results)
     if case.rows and case.puzzles[0] is None:
         found = len(results[-1])
-        return Verdict(not found, f"{found} rows for a text that is no puzzle")
+        return Verdict(not found, f"{found} rows for an invalid text")
     return request.query.judged(results, request)
 
 
@@ -146,7 +146,7 @@ def _of_table(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Ve
         own = [row[1:] for row in rows if row[0] == id_]
         if puzzle is None:
             if own:
-                return Verdict(False, f"id {id_}: {len(own)} rows for {text!r}, which is no puzzle")
+                return Verdict(False, f"id {id_}: {len(own)} rows for {text!r}, which is not a puzzle")
             continue
         single = replace(request, table=None, puzzle=puzzle)
         verdict = request.query.judged([own], single)

@@ -40,7 +40,7 @@ def earlier(folder: Path, case: int | None = None) -> EarlierRun:
     except OSError as error:
         raise UsageError(f"{folder / 'log.jsonl'} cannot be read ({error.strerror}).") from error
     except (ValueError, KeyError) as error:
-        raise UsageError(f"{folder / 'log.jsonl'} is no log of this version's fuzz.") from error
+        raise UsageError(f"{folder / 'log.jsonl'} is not a log of this version's fuzz.") from error
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def replayed(opened: Fuzz, run: EarlierRun) -> Iterator[Replayed]:
         if drawn != {name: now[name] for name in drawn}:
             yield Replayed(line["file"], "not asked", "this version of sqlsudoku draws another case of that number")
         elif missing:
-            yield Replayed(line["file"], "not asked", f"this version of the database does not know {missing[0]}")
+            yield Replayed(line["file"], "not asked", f"this version of the database does not support {missing[0]}")
         else:
             yield Replayed(line["file"], *_again(opened, case, before))
 

@@ -97,11 +97,11 @@ def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -
     if record.cause:
         yield f"-- Cause {record.cause} of this run."
     if found.tries is None:
-        yield from _folded("It came once, and not again on a new connection. Nothing is shrunk.")
+        yield from _folded("It happened once, and not again on a new connection. So it was not shrunk.")
     elif found.tries == 0:
         yield from _folded("The run ended before this was shrunk.")
     elif found.tries > 1:
-        yield from _folded(f"It appears in some runs only: it came when the script below was put {found.tries} times.")
+        yield from _folded(f"It appears in some runs only: it came within {found.tries} runs of the script below.")
     if answer.verdict is Ending.DIFFERS:
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
         yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))

@@ -132,7 +132,7 @@ def columns_in(path: Path) -> list[Column]:
         raise UsageError(f"{path} cannot be read: {error.strerror or error}.") from None
     except (ValueError, KeyError, TypeError):
         pass  # it is another file
-    raise UsageError(f"{path} is no file of sqlsudoku recursion, version {VERSION}: name another one.")
+    raise UsageError(f"{path} is not a file of sqlsudoku recursion, version {VERSION}: name another one.")
 
 
 def _column(fields: dict[str, Any]) -> Column:

@@ -85,3 +85,16 @@ def test_long_commands_say_how_far_they_are(
     assert any(re.fullmatch(rf"After \d:\d\d:\d\d: {said}", line) for line in shown), shown
     if arguments[0] == "batch":
         assert shown[-1] == "500 puzzles: 500 solved"
+
+
+def test_a_command_in_a_cell_of_a_notebook_writes_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such a cell is a terminal, but the notebook may show each frame of a bar."""
+    lines(monkeypatch)
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setenv("JPY_PARENT_PID", "1")
+    with watched() as (bars, _):
+        bars.update(bars.add_task("checking", total=47), advance=12)
+        time.sleep(0.1)
+    assert "After 0:00:00: 12 of 47 done, checking\n" in terminal.getvalue()
+    assert "\x1b" not in terminal.getvalue()

@@ -252,11 +252,11 @@ BLOCK = "BEGIN\n  NULL;\n\n  NULL;\nEND"
 @pytest.mark.parametrize(
     ("rule", "name", "text", "kept"),
     [
-        ("has more after a semicolon", "sqlite", "SELECT ';' AS a;\nSELECT 2; -- two\n", False),
-        ("has more after a semicolon", "sqlite", "-- one; two\nSELECT ';' AS a;\n", True),
-        ("has more after a semicolon", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
-        ("has more after a semicolon", "firebird", "SET TERM ^ ;\nBEGIN NULL; END\n^\nSET TERM ; ^\n", False),
-        ("has more after a semicolon", "firebird", "SELECT 1; ^\n", False),
+        ("continues after a semicolon", "sqlite", "SELECT ';' AS a;\nSELECT 2; -- two\n", False),
+        ("continues after a semicolon", "sqlite", "-- one; two\nSELECT ';' AS a;\n", True),
+        ("continues after a semicolon", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
+        ("continues after a semicolon", "firebird", "SET TERM ^ ;\nBEGIN NULL; END\n^\nSET TERM ; ^\n", False),
+        ("continues after a semicolon", "firebird", "SELECT 1; ^\n", False),
         ("has a line at the margin inside parentheses", "sqlite", "SELECT (\n  1 -- (\n)\nFROM '('\n", True),
         ("has a line at the margin inside parentheses", "sqlite", "SELECT (\n1)\n", False),
         ("has a blank line inside a statement", "sqlite", "SELECT 1;\n\nSELECT 2;\n", True),

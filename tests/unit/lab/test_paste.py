@@ -96,7 +96,7 @@ def test_each_dialect_has_a_script_or_says_that_it_has_none(name: str, capsys: p
     dialect = registry.dialect(name)
     if not dialect.script_syntax.version:
         assert main.run(["export", "--paste", name]) == Exit.USAGE
-        assert capsys.readouterr().err.startswith(f"Error: --paste is not written for {name}: it is for ")
+        assert capsys.readouterr().err.startswith(f"Error: --paste does not support {name}, only ")
         return
     text = checked(name, "string-fast-4x4")
     assert dialect.script_syntax.clock in text

@@ -153,7 +153,7 @@ def test_renewing_keeps_the_other_columns(tmp_path: Path, capsys: pytest.Capture
     [
         (["sqlite", "--feature", "flying"], "flying"),
         (["sqlite", "--renew", "a.json", "--feature", "UNION"], "leave out --feature"),
-        (["sqlite", "--renew", "broken.json"], "is no file of sqlsudoku recursion"),
+        (["sqlite", "--renew", "broken.json"], "is not a file of sqlsudoku recursion"),
     ],
 )
 def test_a_mistake_is_refused(

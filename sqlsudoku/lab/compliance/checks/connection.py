@@ -61,7 +61,7 @@ def error_has_the_databases_words(subject: Subject, case: Case) -> None:
     except Exception as error:  # each driver has its own
         words = subject.connection.message(error)
     else:
-        raise AssertionError(f"{statement} is no error")
+        raise AssertionError(f"{statement} did not fail")
     assert ("selec" in words.lower()) or ("no_such_table" in words)
     assert "\n" not in words
     assert subject.run("SELECT 1") == [[(1,)]]

@@ -162,7 +162,7 @@ def every_query_parses(subject: Subject, case: Case) -> None:
     """sqlglot parses every query without a warning, and not as an unknown command."""
     dialect = subject.dialect
     if dialect.sqlglot is None:
-        raise Undecided("sqlglot does not know it")
+        raise Undecided("sqlglot cannot parse it")
     seen: set[tuple[str, ...]] = set()
     for question, text in texts(dialect.name).items():
         queries = [statement for statement in dialect.pasting.split(text) if is_query(statement)]

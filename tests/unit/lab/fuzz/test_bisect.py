@@ -94,7 +94,7 @@ def test_a_password_is_not_shown(
 
 
 def test_a_file_that_is_no_finding_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="is no finding: name a file case"):
+    with pytest.raises(UsageError, match="is not a finding: name a file case"):
         bisect.case_of(tmp_path / "case-1.sql", "duckdb")
 
 

@@ -138,7 +138,7 @@ def test_a_folder_without_a_log_is_refused(tmp_path: Path, capsys: pytest.Captur
     assert fuzz("--replay", tmp_path) == 2
     first, second = capsys.readouterr().err.splitlines()
     assert "cannot be read" in first
-    assert "is no log of this version's fuzz" in second
+    assert "is not a log of this version's fuzz" in second
 
 
 @pytest.mark.parametrize(("listed", "ending"), [(False, "failure"), (True, "skipped")])
