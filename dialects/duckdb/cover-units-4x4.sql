@@ -1,6 +1,6 @@
 -- Solves a Sudoku of 4x4 cells with diagonals: exact cover, the units are data, and in each step what follows from all
 -- candidates.
--- DuckDB 1.2 and later. Paste into duckdb, or run: duckdb < FILE
+-- DuckDB 1.3 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns one row per solution: solution (16 characters, row by row); an error past 3,000,000 rows of the search.
 -- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect duckdb --query cover --extra diagonal --size 4 --form compact

@@ -43,7 +43,7 @@ class DuckDBBits(BitSets):
 
 class DuckDB(Dialect):
     title = "DuckDB"
-    versions = "1.1 and later"
+    versions = "1.3 and later"
     sqlglot = "duckdb"
     script_syntax = ScriptSyntax(
         character="varchar",
@@ -66,7 +66,6 @@ class DuckDB(Dialect):
     driver_marker, console_marker = "${name}", "GETVARIABLE('{name}')"
     console_setting, console_unsetting = "SET VARIABLE {name} = '{value}';", "RESET VARIABLE {name};"
     count_takes = "1 to 3 seconds"
-    compact_cover = "1.2 and later"  # 1.1 takes half a minute to plan it
     most_search_rows = {16: 500_000, 25: 10_000_000}  # less than 1 GB
     compact_units = 3_000_000
     compact_sizes = (4, 6, 9, 16, 25)

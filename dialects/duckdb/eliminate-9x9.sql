@@ -1,6 +1,6 @@
 -- Solves a Sudoku of 9x9 cells by candidates in tables: pushes solved cells, eliminates others, branches when stuck.
 -- Cleans up after itself.
--- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
+-- DuckDB 1.3 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns four results: the puzzle (branch, row_no, c1 to c9), a row per pass and branch, the number of solutions, and
 -- the solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Your own puzzle: generate this text with it, or replace the rows below "the givens start branch 1".

@@ -1,5 +1,5 @@
 -- Finds all Sudoku grids of 4x4 cells: joins rows, tests columns and boxes.
--- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
+-- DuckDB 1.3 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns r1c1 to r4c4, one row per grid, 288 rows in all.
 -- Generated: sqlsudoku generate --dialect duckdb --query enumerate --shape flat
 WITH

@@ -1,5 +1,5 @@
 -- Solves a Sudoku of 9x9 cells: fills the first blank cell with every digit that fits, again and again.
--- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
+-- DuckDB 1.3 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns one row per solution: solution (81 characters, row by row).
 -- Your own puzzle: replace the text in the CTE input; blanks are . or 0. A text that is no legal puzzle gives no row.
 -- Generated: sqlsudoku generate --dialect duckdb --query string --size 9 --form classic

@@ -1,6 +1,6 @@
 -- Solves a Sudoku of 9x9 cells by a tree in a table: a level is a blank cell, a node a way to fill the cells so far.
 -- Cleans up after itself.
--- DuckDB 1.1 and later. Paste into duckdb, or run: duckdb < FILE
+-- DuckDB 1.3 and later. Paste into duckdb, or run: duckdb < FILE
 -- Returns four results: the board before and after, 9 rows each (row_no, c1 to c9), the number of solutions, and the
 -- solutions, 9 rows each (solution_no, row_no, c1 to c9).
 -- Your own puzzle: generate this text with it, or replace the rows below "the givens".

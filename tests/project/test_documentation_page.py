@@ -149,6 +149,39 @@ def test_each_statement_of_the_recursion_runs_on_the_page_with_the_rows_that_are
     assert shown(page, "watch-status") == f"{boards} rows: the puzzle and {len(levels) - 1} levels."
 
 
+VISIBLE = """[...document.querySelectorAll("#the-chart table")].filter((table) => table.offsetParent).map((table) => [
+  table.parentElement.previousElementSibling.textContent,
+  ...[...table.rows].filter((row) => row.offsetParent)
+    .map((row) => [...row.cells].filter((cell) => cell.offsetParent).map((cell) => cell.textContent.trim())),
+]).filter(([, [first]]) => first === "feature")"""
+"""The tables of the chart that are seen: the heading of each, and the rows."""
+
+
+def test_the_chart_of_recursion_shows_the_features_and_databases_that_are_chosen(
+    page: "Page", page_address: str
+) -> None:
+    page.goto(f"{page_address}docs/recursion.html")
+    everything = page.evaluate(VISIBLE)
+    assert len(everything) > 5
+    assert len({len(row) for _, *rows in everything for row in rows}) == 1
+    page.get_by_label("Feature").fill("Union")
+    named = page.evaluate(VISIBLE)
+    assert [[heading, *(row[0] for row in rows)] for heading, *rows in named] == [
+        ["How it is written", "feature", "UNION ALL", "UNION"]
+    ]
+    page.get_by_label("DuckDB", exact=True).check()
+    page.get_by_label("PostgreSQL", exact=True).check()
+    chosen = [["feature", "DuckDB", "PostgreSQL"], ["UNION ALL", "yes", "yes"], ["UNION", "yes", "yes"]]
+    assert page.evaluate(VISIBLE) == [["How it is written", *chosen]]
+    page.get_by_label("Feature").fill("no such feature")
+    assert page.evaluate(VISIBLE) == []
+    assert page.text_content("#the-chart [role=status]") == "No feature has this text."
+    page.get_by_label("Feature").fill("")
+    page.get_by_label("DuckDB", exact=True).uncheck()
+    page.get_by_label("PostgreSQL", exact=True).uncheck()
+    assert page.evaluate(VISIBLE) == everything
+
+
 def test_the_parts_of_the_site_link_to_each_other(page_folder: Path) -> None:
     pages = read(page_folder)
     header = (page_folder / PAGE).read_text("utf-8").partition("</header>")[0]

@@ -7,6 +7,7 @@ const databases = [...tables[0].rows[0].cells].slice(1).map((cell) => cell.textC
 const form = document.createElement("form");
 form.addEventListener("submit", (event) => event.preventDefault());
 const feature = labelled("Feature ", "search", form);
+form.append("Show only ");
 const boxes = databases.map((name) => labelled(` ${name} `, "checkbox", form));
 const none = form.appendChild(document.createElement("p"));
 none.setAttribute("role", "status");
@@ -20,15 +21,15 @@ function labelled(text, type, parent) {
   input.type = type;
   label.append(...(type === "checkbox" ? [input, text] : [text, input]));
   label.style.display = type === "checkbox" ? "inline-block" : "block";
+  label.style.marginRight = "1em";
   return input;
 }
 
-/** Shows the features with that text, and the ticked databases; all, if none is ticked. */
+/** Shows the features with that text, and the ticked databases, all if none is ticked; no table without features. */
 function filter() {
   const wanted = feature.value.trim().toLowerCase();
   const ticked = boxes.map((box) => box.checked);
   const all = !ticked.includes(true);
-  let shown = 0;
   for (const table of tables) {
     const rows = [...table.rows];
     for (const row of rows) {
@@ -36,8 +37,10 @@ function filter() {
     }
     for (const row of rows.slice(1)) {
       row.hidden = !row.cells[0].textContent.toLowerCase().includes(wanted);
-      shown += row.hidden ? 0 : 1;
     }
+    const box = table.parentElement;
+    box.hidden = rows.slice(1).every((row) => row.hidden);
+    box.previousElementSibling.hidden = box.hidden; // its heading
   }
-  none.textContent = shown ? "" : "No feature has this text.";
+  none.textContent = tables.every((table) => table.parentElement.hidden) ? "No feature has this text." : "";
 }
