@@ -73,7 +73,7 @@ def test_versions_alone_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_servers_driver_is_no_version_of_it() -> None:
-    with pytest.raises(UsageError, match="mysql is no package"):
+    with pytest.raises(UsageError, match="mysql is not a package"):
         bisect.versions_of("mysql", "8.0..9.0")
 
 
