@@ -60,6 +60,7 @@ CORE = {
     "endings": "errors",
     "signals": "",
     "markup": "",
+    "notebook": "markup",
     "keywords": "",
     "lazy": "",
     "extras": "errors",
