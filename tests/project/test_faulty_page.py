@@ -105,8 +105,12 @@ def test_a_faulty_paste_is_told_what_is_wrong_without_the_generator(page: "Page"
         assert page.is_hidden("#load-to-read")
 
 
-def test_a_clash_is_neither_run_nor_compared(page: "Page", page_address: str) -> None:
-    opened(page, page_address, puzzle="11" + 14 * ".")
+def test_a_clash_is_neither_run_nor_compared_nor_edited(page: "Page", page_address: str) -> None:
+    opened(page, page_address, puzzle="1" + 15 * ".")
+    assert page.is_enabled("#deepest")
+    page.locator("#board .cell").nth(1).press("1")
+    page.wait_for_selector("#deepest:disabled")  # it would edit the text of the puzzle before
+    assert page.is_disabled("#edit")
     assert page.is_disabled("#run")
     page.click("#compare-run")
     assert shown(page, "compare-status") == "There is no text for a puzzle whose givens clash."

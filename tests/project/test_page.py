@@ -251,6 +251,7 @@ def test_an_engine_executes_statements_and_scripts_and_the_judge_agrees(
         assert page.locator("#rows table").count() >= 2
     page.select_option("#query", "count")
     run(page, "agrees: 288 grids, the number that the reference counts.")
+    assert page.evaluate("(rows => rows.scrollHeight - rows.clientHeight)(document.getElementById('rows'))") == 0
     if dialect == "sqlite":
         opened(page, page_address, query="string", puzzle=PUZZLES["two-solutions"])
         run(page, "agrees: 2 rows, all the solutions.")

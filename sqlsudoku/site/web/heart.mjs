@@ -39,9 +39,10 @@ export function heartOf(text) {
 const ABOUT = "The part of the query that is repeated: from the rows of one level it makes those of the next.";
 const CLICKED = " In a search that is drawn, click a line with a bar: it marks the digits that it excludes.";
 
-// A line of SQL whose end, if it is too long, goes on below it, further to the right.
+// A line of SQL whose end, if it is too long, goes on below it, further to the right. A comment at its end is not aligned with others.
 function wrapped(line) {
-  const made = Object.assign(document.createElement("span"), { className: "line", innerHTML: highlighted(line) });
+  const html = highlighted(line.replace(/(\S)  +--/, "$1  --"));
+  const made = Object.assign(document.createElement("span"), { className: "line", innerHTML: html });
   made.style.setProperty("--hang", `${indent(line) + 4}ch`);
   return made;
 }

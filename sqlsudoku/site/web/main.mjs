@@ -164,10 +164,12 @@ async function showText() {
   const now = ++asked, clash = clashSentence(state.cells, state.extra);
   $("message").textContent = sentence(clash);
   take(NOTHING);
+  const offer = (original) => edit.offer({ original, edited: state.sql, ...state, here: Boolean(choices.dialect(state.dialect).engine) });
   let shown;
   if (clash && !state.sql && choices.takesPuzzle(state)) {
     shown = `-- ${CLASH}`;
     take({ ...NOTHING, missing: "The givens clash" });
+    offer("");
   } else {
     try {
       if (state.options && more.ready) $("text").firstChild.textContent = "-- Writing …";
@@ -175,11 +177,12 @@ async function showText() {
       if (now !== asked) return;
       take(state.sql ? { text: state.sql, statements: [{ text: state.sql, solutions: true }] } : found);
       shown = state.sql || found.text;
-      edit.offer({ original: found.text, edited: state.sql, ...state, here: Boolean(choices.dialect(state.dialect).engine) });
+      offer(found.text);
     } catch (error) {
       if (now !== asked) return;
       shown = `-- ${error.message}`;
       take({ ...NOTHING, missing: error.message.replace(/\.$/, "") });
+      offer("");
     }
   }
   if (now === asked) $("text").firstChild.innerHTML = highlighted(shown);

@@ -20,8 +20,7 @@ const MOST_SECONDS = 15;
 const PLAYED = 5000;  // milliseconds for a whole search,
 const STEPS = [60, 900];  // but for a level not less or more than these
 const FULL = "The board is full. Step back a level to see which digits were tried.";
-const OWN = "The search of an edited text is not drawn: that needs every row of the search, which the page can ask for only in its own " +
-  "texts. The text runs, and its answer is judged.";
+const OWN = "The search of an edited text is not drawn: the page can ask only its own texts for every row of a search.";
 const SHARED = "The link brought SQL of its own: read it below, then click Solve.";
 const SOON = "Every row of the search is drawn here.";
 const ENDLESS = "This search is not drawn: without a limit it does not end.";
