@@ -168,9 +168,7 @@ def test_built_in(run: Run, name: str) -> None:
 @pytest.mark.parametrize("said", OTHER_UNITS, ids=str)
 def test_other_units(run: Run, solved_table: Callable[..., list[tuple[int | None, str]]], said: dict[str, Any]) -> None:
     """A table of puzzles with no, one and several solutions; each level of one; a parameter."""
-    (geometry,) = variant(said.get("boxes"), said.get("regions"), said.get("extra", ())).of_sizes(
-        [said.get("size", 4)]
-    )
+    (geometry,) = variant(said.get("boxes"), said.get("regions"), said.get("extra", ())).of_sizes([said.get("size", 4)])
     several = generated(geometry, 3 if geometry.n > 9 else 6)
     rows = solved_table([(i, cells) for i, (cells, _) in enumerate(several, 1)], **said)
     assert rows == [(i, grid) for i, (_, solutions) in enumerate(several, 1) for grid in sorted(solutions)]
