@@ -34,7 +34,7 @@ class Oracle(Dialect):
     )
     user_tables = UserTables(text="NVARCHAR2(700)")
     modulo_is_a_function = True
-    compact_units = None  # a word has a place for each cell of 3x3 boxes
+    compact_units = 200_000
     most_search_rows = most_limited_search_rows = dict.fromkeys((4, 6, 9), 200_000)
     sqlglot = "oracle"
     names_fold_to = "upper"

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.errors import UsageError
+from sqlsudoku.lab.compliance.puzzles import first_grid
+from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.request import Question, requested
 
@@ -22,7 +25,7 @@ def sizes(query: Query, dialect: Dialect, way: Way) -> str:
 
 def forms(query: Query) -> list[Way]:
     """The forms of a query, or one way without a form."""
-    return [{"form": form} for form in query.combined("form")] or [{}]
+    return [{"form": form} for form in query.values("form")] or [{}]
 
 
 def by_size() -> tuple[list[str], Iterator[list[str]]]:
@@ -61,24 +64,21 @@ def by_rules() -> tuple[list[str], Iterator[list[str]]]:
         "diagonals, windows, own units": {"size": 4, "extra": ("diagonal",)},
         "regions": {"regions": "ABBB/AABC/ACCC/DDDD"},
     }
-    ways = [
-        (query, way)
-        for query in queries.QUERIES.values()
-        for way in [{"form": form} for form in query.values("form")] or [{}]
-    ]
     return ["query", *kinds], (
-        [
-            " ".join([query.name, *way.values()]),
-            *(following(query, way, said) for said in kinds.values()),
-        ]
-        for query, way in ways
+        [" ".join([query.name, *way.values()]), *(following(query, way, said) for said in kinds.values())]
+        for query in queries.QUERIES.values()
+        for way in forms(query)
     )
 
 
 def following(query: Query, way: Way, said: Mapping[str, Any]) -> str:
     """'yes', '-', or which dialects do not follow them, of those that support it."""
     supporting = [dialect for dialect in registry.dialects().values() if query.available(dialect, {**way, "size": 4})]
-    without = [each.title for each in supporting if not follows(each, Question(query.name, None, {**way, **said}))]
+    question = Question(query.name, None, {**way, **said})
+    if query.accepts_puzzle:  # since a query may complete more grids than it can list
+        geometry = question.geometry
+        question = replace(question, puzzle=Puzzle(first_grid(geometry), geometry=geometry))
+    without = [each.title for each in supporting if not follows(each, question)]
     if len(without) == len(supporting):
         return NONE
     return f"not {', '.join(without)}" if without else "yes"

@@ -1,6 +1,7 @@
 """`export`: writes tests for the runners of people who build databases, or one script to paste into a console."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -9,6 +10,9 @@ from sqlsudoku.cli.command import Helped
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.output import make_folder, new_folder, write
+
+if TYPE_CHECKING:
+    from sqlsudoku.puzzle.variant import Variant
 
 PARAMETERS = [
     click.Argument(
@@ -29,18 +33,26 @@ PARAMETERS = [
         type=arguments.Name(registry.dialects),
         help="Instead of a folder, write one script for the database's console. The script checks the answers there.",
     ),
+    *arguments.units(),
     arguments.output("Write the script of --paste to FILE."),
 ]
 
 
-def export(directory: Path | None, dialect: str | None, format: str, paste: str | None, output: Path | None) -> int:
+def export(
+    directory: Path | None,
+    dialect: str | None,
+    format: str,
+    paste: str | None,
+    said: "Variant",
+    output: Path | None,
+) -> int:
     """Writes the files for each kind of query, all or none, and their names; or the script to paste."""
     if paste:
         if directory or dialect:
             raise UsageError("--paste writes one script: leave out DIRECTORY and --dialect.")
         from sqlsudoku.lab.paste import script
 
-        write(script(registry.dialect(paste)), output)
+        write(script(registry.dialect(paste), said), output)
         return Exit.SOLVED
     if directory is None or dialect is None:
         missing = "DIRECTORY" if directory is None else "--dialect"
@@ -56,7 +68,7 @@ def export(directory: Path | None, dialect: str | None, format: str, paste: str 
     folder = directory / dialect
     names: list[str] = []
     with new_folder(folder) as new:
-        for make in tests.files(found, database).values():
+        for make in tests.files(found, database, said).values():
             for name, text in form.texts(make()).items():
                 make_folder((new / name).parent)
                 write(text, new / name)

@@ -13,46 +13,21 @@ from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
+from sqlsudoku.lab.compliance.units import ways
 from sqlsudoku.lab.formats import EngineFile, EngineTest, Row
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT, COLUMNS, KEPT, Graph, RecursionCase, drawn, fitting
 from sqlsudoku.lab.fuzz.recursion.texts import made as recursion
+from sqlsudoku.lab.puzzle_sets import HARD, PUZZLES, PuzzleSet, puzzle_sets
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import built_in
-from sqlsudoku.puzzle.grid import BLANK, Puzzle
+from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.queries.script import script
 
-TABLE, TABLE_SIZE = "sudoku_puzzles", 4
-PUZZLES = {
-    **{each.name: each.puzzle for each in built_in()},
-    "all grids": Puzzle(BLANK * 16),
-    "several solutions": Puzzle("1" + BLANK * 15),
-    "no solution of 4x4": Puzzle("12....4...3....."),
-}
-SETS: Mapping[int, Sequence[str]] = {
-    4: ("four", "no solution of 4x4", "several solutions", "all grids"),
-    6: ("six",),
-    9: ("aldrich", "no-solution", "two-solutions"),
-}
-"""The puzzles of each size."""
-HARD = ("platinum-blonde", "norvig-impossible")
-FOUR, SEVERAL = PUZZLES["four"], PUZZLES["several solutions"]
-SOLUTION = next(reference.solutions(FOUR))
-TEXTS: Sequence[tuple[str | None, Puzzle | None]] = [
-    (FOUR.cells, FOUR),
-    (FOUR.cells.replace(BLANK, "0"), FOUR),
-    (None, None),
-    (SEVERAL.cells, SEVERAL),
-    ("1" + BLANK * 14, None),
-    ("11" + BLANK * 14, None),
-    ("x" + BLANK * 15, None),
-    (BLANK * 36, None),
-    (SOLUTION, Puzzle(SOLUTION)),
-]
-"""The texts of a table, and the puzzles of 4x4 among them."""
+TABLE = "sudoku_puzzles"
 RECURSIONS = 12
 """How many statements of a recursion a file has."""
 SEED = 1
@@ -72,43 +47,55 @@ def described(name: str) -> tuple[Dialect, Database | None]:
     return registry.dialect(name), None
 
 
-def files(dialect: Dialect, database: Database | None = None) -> Mapping[str, Callable[[], EngineFile]]:
+def files(
+    dialect: Dialect, database: Database | None = None, said: Variant = PLAIN
+) -> Mapping[str, Callable[[], EngineFile]]:
     """The names of a dialect's files, from easy to hard, each with a function that makes the file.
 
-    database: leaves out the recursions that it lacks, if they are more than the dialect does.
+    database: leaves out the recursions that it lacks, if they are more than the dialect does. said: the units of all
+    puzzles; with other units than the plain ones, there are files of quick puzzles only. Raises UsageError if no grid
+    has them.
     """
-    made, known = dict(solving(dialect, TABLE)), requirements(dialect, database)
-    for each in _questions(dialect, 9):
-        if each.asked.solves_hard:
-            made[f"{_name(each, 9)}-hard"] = partial(_of_query, dialect, each, HARD)
-    for query in COLUMNS:
-        if any(True for _ in _recursions(dialect, known, query)):
-            made[f"recursion-{query}"] = partial(_of_recursion, dialect, known, query)
+    made, known = dict(solving(dialect, TABLE, said)), requirements(dialect, database)
+    if said == PLAIN:
+        hard = PuzzleSet(SIZES[9], {name: PUZZLES[name] for name in HARD}, {"size": 9})
+        for each in _questions(dialect, hard):
+            if each.asked.solves_hard:
+                made[f"{_name(each, hard)}-hard"] = partial(_of_query, dialect, each, hard)
+        for query in COLUMNS:
+            if any(True for _ in _recursions(dialect, known, query)):
+                made[f"recursion-{query}"] = partial(_of_recursion, dialect, known, query)
     numbered = {f"{number:02}-{name}": make for number, (name, make) in enumerate(made.items(), 1)}
     return {name: partial(make, name) for name, make in numbered.items()}
 
 
-def solving(dialect: Dialect, table: str) -> Mapping[str, Callable[[str], EngineFile]]:
+def solving(dialect: Dialect, table: str, said: Variant = PLAIN) -> Mapping[str, Callable[[str], EngineFile]]:
     """The files of quick puzzles: functions that make one of a name; table: the name of the table of puzzles."""
     made: dict[str, Callable[[str], EngineFile]] = {}
-    for size, names in SETS.items():
-        made |= {_name(each, size): partial(_of_query, dialect, each, names) for each in _questions(dialect, size)}
-        if size == TABLE_SIZE:
-            made[f"table-{size}x{size}"] = partial(_of_table, dialect, table)
+    smallest, *larger = puzzle_sets(said)
+    for puzzles in (smallest, *larger):
+        for each in _questions(dialect, puzzles, unusual=puzzles is smallest):
+            made[_name(each, puzzles)] = partial(_of_query, dialect, each, puzzles)
+        if puzzles is smallest:
+            made[f"table-{puzzles.name}"] = partial(_of_table, dialect, table, puzzles)
     return made
 
 
-def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
-    """What is asked in one statement, with rows that are known: unusual ones in the smallest size only."""
+def _questions(dialect: Dialect, puzzles: PuzzleSet, *, unusual: bool = False) -> Iterator[Question]:
+    """What is asked in one statement, with rows that are known, of all puzzles; unusual: also in unusual rows."""
+    geometry = puzzles.geometry
     for query in QUERIES.values():
-        if size in query.sizes:
-            for way in query.ways(dialect):
-                fits = query.available(dialect, {**way, "size": size})
-                if fits and (query.has_default_rows(way) or size == min(query.sizes)):
-                    question = Question(query.name, None, {"size": size, **way})
-                    asked = replace(question, puzzle=_puzzles(question, SETS[size])[0])
-                    if query.expected(requested(dialect, asked)) is not None:
-                        yield question
+        # by the plain rules a query has its own grids, which may be no Sudoku's
+        supports = geometry.n in query.sizes if geometry.is_usual else query.supports(geometry)
+        for way in ways(query, geometry, dialect) if supports else ():
+            fits = query.available(dialect, {"size": geometry.n, "geometry": geometry, **way})
+            # other grids than the usual ones are listed in the smallest size only
+            asks = query.takes_puzzle(way) or geometry.is_usual or geometry.n == query.default_size
+            if fits and asks and (unusual or query.has_default_rows(way)):
+                question = Question(query.name, None, {**puzzles.options, **way})
+                asked = replace(question, puzzle=next(iter(_puzzles(question, puzzles).values())))
+                if query.expected(requested(dialect, asked)) is not None:
+                    yield question
 
 
 def scripts(dialect: Dialect) -> Iterator[tuple[str, Script, EngineTest]]:
@@ -118,15 +105,17 @@ def scripts(dialect: Dialect) -> Iterator[tuple[str, Script, EngineTest]]:
     """
     if dialect.script_syntax.drop_table is None:
         return
+    small, *_ = puzzle_sets()
+    four, *_ = small.puzzles.values()
     for query in QUERIES.values():
         for way in query.ways(dialect):
-            question = Question(query.name, FOUR if query.takes_puzzle(way) else None, {"size": TABLE_SIZE, **way})
+            question = Question(query.name, four if query.takes_puzzle(way) else None, {**small.options, **way})
             if query.available(dialect, question.options) and query.is_runnable(way):
                 request = requested(dialect, question)
                 made, rows = script(dialect, request), query.script_rows(request)
                 several = len(made.statements) > len(dialect.pasting.settings) + 1
                 if several and rows and not any(each.repeated for each in made.statements):
-                    yield _name(question, TABLE_SIZE), made, _of_script(made, [tuple(row) for row in rows])
+                    yield _name(question, small), made, _of_script(made, [tuple(row) for row in rows])
 
 
 def _of_script(made: Script, rows: Sequence[Row]) -> EngineTest:
@@ -135,13 +124,13 @@ def _of_script(made: Script, rows: Sequence[Row]) -> EngineTest:
     return EngineTest("script", "several statements", first, rows, types)
 
 
-def _name(question: Question, size: int) -> str:
-    return "-".join([question.query, *question.way.values(), f"{size}x{size}"])
+def _name(question: Question, puzzles: PuzzleSet) -> str:
+    return "-".join([question.query, *question.way.values(), puzzles.name])
 
 
-def _puzzles(question: Question, names: Sequence[str]) -> Sequence[Puzzle | None]:
-    """The puzzles of a question; None if it takes none."""
-    return [PUZZLES[name] for name in names] if question.asked.takes_puzzle(question.way) else [None]
+def _puzzles(question: Question, puzzles: PuzzleSet) -> Mapping[str, Puzzle | None]:
+    """The puzzles of a question by their names; None if it takes none."""
+    return puzzles.puzzles if question.asked.takes_puzzle(question.way) else {"all grids": None}
 
 
 def _statements(dialect: Dialect, question: Question) -> tuple[list[str], str, list[str]]:
@@ -152,13 +141,12 @@ def _statements(dialect: Dialect, question: Question) -> tuple[list[str], str, l
     return texts[:place], texts[place], texts[place + 1 :]
 
 
-def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: str) -> EngineFile:
+def _of_query(dialect: Dialect, question: Question, puzzles: PuzzleSet, name: str) -> EngineFile:
     tests = []
-    for puzzle in _puzzles(question, names):
+    for known, puzzle in _puzzles(question, puzzles).items():
         asked = replace(question, puzzle=puzzle)
         settings, statement, after = _statements(dialect, asked)
         rows = [tuple(row) for row in question.asked.expected(requested(dialect, asked)) or ()]
-        known = next((name for name, each in PUZZLES.items() if each == puzzle), "all grids")
         about = f"the puzzle {puzzle.cells}" if puzzle else "all grids"
         tests.append(EngineTest(known.replace(" ", "-"), about, statement, rows))
     (row, *_) = next(test.rows for test in tests if test.rows)
@@ -167,28 +155,28 @@ def _of_query(dialect: Dialect, question: Question, names: Sequence[str], name: 
     start = statement.rindex("SELECT")  # what reads the CTEs
     tests.append(EngineTest("cut-off", "a statement without its end", statement[:start].rstrip()))
     about = question.asked.about
-    return EngineFile(name, _about(dialect, f"{about[0].upper()}{about[1:]}."), settings, tests, after)
+    return EngineFile(name, _about(dialect, f"{about[0].upper()}{about[1:]}.{puzzles.units}"), settings, tests, after)
 
 
-def _of_table(dialect: Dialect, table: str, name: str) -> EngineFile:
+def _of_table(dialect: Dialect, table: str, puzzles: PuzzleSet, name: str) -> EngineFile:
     """One statement for a table of puzzles, in each way."""
-    values = ["NULL" if text is None else f"'{text}'" for text, _ in TEXTS]
-    made = user_tables.puzzles(table, "VARCHAR(100)", enumerate(values, 1))
+    values = ["NULL" if text is None else f"'{text}'" for text, _ in puzzles.texts]
+    made = user_tables.puzzles(table, f"VARCHAR({puzzles.width})", enumerate(values, 1))
     setup = [each.text for each in made]
-    puzzles = [(number, puzzle) for number, (_, puzzle) in enumerate(TEXTS, 1) if puzzle]
-    rows = [(number, grid) for number, puzzle in puzzles for grid in reference.solutions(puzzle)]
+    asked = [(number, puzzle) for number, (_, puzzle) in enumerate(puzzles.texts, 1) if puzzle]
+    rows = [(number, grid) for number, puzzle in asked for grid in reference.solutions(puzzle)]
     tests = []
-    for question in _questions(dialect, TABLE_SIZE):
+    for question in _questions(dialect, puzzles):
         query, way = question.asked, question.way
-        if "table" in query.sources and query.has_default_rows(way):
+        if "table" in query.sources:
             settings, statement, _ = _statements(dialect, question.having(table=table))
             setup = list(dict.fromkeys([*settings, *setup]))
             about = f"the puzzles of the table, by {' '.join([query.name, *way.values()])}"
             tests.append(EngineTest("-".join([query.name, *way.values()]), about, statement, rows, "IT"))
-    _, missing, _ = _statements(dialect, Question("string", None, {"size": TABLE_SIZE, "table": "no_puzzles"}))
+    _, missing, _ = _statements(dialect, Question("string", None, {**puzzles.options, "table": "no_puzzles"}))
     tests.append(EngineTest("no-table", "a table that does not exist", missing))
     tests.append(EngineTest("too-many-values", "a value too many", f"INSERT INTO {table} VALUES (1, '1', '1')"))
-    about = "One statement for a table; texts that are no puzzle give no row."
+    about = f"One statement for a table; texts that are no puzzle give no row.{puzzles.units}"
     return EngineFile(name, _about(dialect, about), setup, tests, [str(made[0].undo)])
 
 

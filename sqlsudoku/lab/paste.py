@@ -4,9 +4,11 @@ It is for databases that cannot run here: their users paste it, and send the tab
 then the answer has no rows, and the question reads 'no answer'. So each question has rows that must come.
 """
 
+import shlex
 import textwrap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from sqlglot import exp
 
@@ -14,16 +16,16 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.registry import dialects
 from sqlsudoku.database.script import Script
 from sqlsudoku.errors import UsageError
-from sqlsudoku.lab.export import TEXTS, scripts, solving
+from sqlsudoku.lab.export import scripts, solving
 from sqlsudoku.lab.formats import EngineFile, EngineTest, Row
+from sqlsudoku.lab.puzzle_sets import PuzzleSet, puzzle_sets
+from sqlsudoku.puzzle.variant import PLAIN, Variant, typed
 from sqlsudoku.sql import layout
 from sqlsudoku.sql.trees import named, number, text
 
 PREFIX = "sqlsudoku_check_"
 MOST_ROWS = 200
 """The literal rows of a statement: Firebird's UNION has at most 255."""
-LONGEST = 100
-"""The characters of a text."""
 NUMBERS = ("clock", "returned", "missing", "other")
 SENT = "Please send this table: open an issue of sqlsudoku with the form 'Results of a pasted check'."
 
@@ -74,30 +76,39 @@ CROSS JOIN (
 ORDER BY question_no"""
 
 
-def script(dialect: Dialect) -> str:
-    """The script. Raises UsageError for a dialect that does not know its database's clock and version."""
+def script(dialect: Dialect, said: Variant = PLAIN) -> str:
+    """The script; said: the units of all puzzles.
+
+    Raises UsageError for a dialect that does not know its database's clock and version, and if no grid has the units.
+    """
     if not dialect.script_syntax.version:
         known = ", ".join(name for name, each in dialects().items() if each.script_syntax.version)
         raise UsageError(f"--paste does not support {dialect.name}, only {known}.")
-    pasted = Paste(dialect)
-    files = [make(name) for name, make in solving(dialect, pasted.name("puzzles")).items()]
-    return pasted.written(files, [*scripts(dialect)])
+    pasted = Paste(dialect, said)
+    files = [make(name) for name, make in solving(dialect, pasted.name("puzzles"), said).items()]
+    return pasted.written(files, [*scripts(dialect)] if said == PLAIN else [])
 
 
 @dataclass
 class Paste:
-    """The script of a dialect."""
+    """The script of a dialect; said: the units of all puzzles."""
 
     dialect: Dialect
+    said: Variant = PLAIN
     created: list[str] = field(default_factory=list)
     """The names of its tables so far."""
     filled: dict[tuple[str, tuple[Row, ...]], int] = field(default_factory=dict)
     """The numbers of the sets of expected rows so far, by the rows' types and the rows: questions share them."""
 
+    @cached_property
+    def sets(self) -> Sequence[PuzzleSet]:
+        """The puzzles; those of the table come first."""
+        return puzzle_sets(self.said)
+
     def written(self, files: Sequence[EngineFile], scripted: Sequence[tuple[str, Script, EngineTest]] = ()) -> str:
         """The whole text, with these files' questions and these scripts."""
         pasting, commit = self.dialect.pasting, self.dialect.script_syntax.commit
-        puzzles = [(id_, puzzle) for id_, (puzzle, _) in enumerate(TEXTS, 1)]
+        puzzles = [(id_, puzzle) for id_, (puzzle, _) in enumerate(self.sets[0].texts, 1)]
         tests = [(f"{file.name} {test.name}", None, test) for file in files for test in file.tests if test.rows]
         asked = enumerate([*tests, *((f"{name} {test.name}", made, test) for name, made, test in scripted)], 1)
         parts = [
@@ -125,7 +136,7 @@ class Paste:
             f"-- {dialect.title} {dialect.versions}. {dialect.pasting.how}",
             f"-- Use a new session. The script makes and removes tables whose names begin with {self.name('')}.",
             "-- Returns one row per question: right, wrong, or no answer, when an error is above. Send us this table.",
-            f"-- Generated: sqlsudoku export --paste {dialect.name}",
+            f"-- Generated: {shlex.join(['sqlsudoku', 'export', '--paste', dialect.name, *typed(self.said.options)])}",
         ]
 
     def name(self, table: str) -> str:
@@ -139,7 +150,8 @@ class Paste:
     def table(self, name: str, columns: dict[str, str]) -> str:
         """What makes a table; columns: their types by name, T for text, I for an integer, B for a big one."""
         syntax = self.dialect.script_syntax
-        kinds = {"T": syntax.text.format(LONGEST), "I": syntax.integer, "B": syntax.big}
+        width = max(each.width for each in self.sets)
+        kinds = {"T": syntax.text.format(width), "I": syntax.integer, "B": syntax.big}
         nullable = self.dialect.user_tables.nullable
         listed = ",\n  ".join(f"{column} {nullable.format(kinds[type_])}" for column, type_ in columns.items())
         self.created.append(self.name(name))

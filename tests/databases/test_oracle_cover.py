@@ -30,6 +30,7 @@ from sqlsudoku.lab.compliance.puzzles import (
 )
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
+from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.queries.cover.bounds import MOST_ROWS
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
@@ -39,6 +40,16 @@ ORACLE, COVER = registry.dialect("oracle"), queries.query("cover")
 SCHEMA = "oracle_words"
 IMPOSSIBLE = "norvig-impossible"
 """Takes this form more rows than its text allows."""
+OTHER_UNITS = [
+    {"size": 4, "extra": ("diagonal",)},
+    {"regions": "ABBB/AABC/ACCC/DDDD"},
+    {"boxes": "3x2"},
+    *(
+        pytest.param(said, marks=pytest.mark.thorough)
+        for said in ({"boxes": "2x4"}, {"size": 9, "extra": ("windows",)}, {"boxes": "4x3"})
+    ),
+]
+"""Of these, the text counts the candidates of each unit, which is data, and not those of 3x3 boxes in words of bits."""
 WORDS = f"""
 DROP SCHEMA IF EXISTS {SCHEMA} CASCADE;
 CREATE SCHEMA {SCHEMA};
@@ -47,6 +58,10 @@ CREATE TABLE dual AS SELECT 'X' AS dummy;
 CREATE TABLE puzzles (id numeric, puzzle text);
 CREATE FUNCTION nvl(a numeric, b numeric) RETURNS numeric IMMUTABLE LANGUAGE sql AS 'SELECT coalesce(a, b)';
 CREATE FUNCTION to_char(a numeric) RETURNS text IMMUTABLE LANGUAGE sql AS 'SELECT trunc(a)::text';
+CREATE FUNCTION to_number(a text) RETURNS numeric IMMUTABLE LANGUAGE sql AS 'SELECT a::numeric';
+CREATE FUNCTION instr(whole text, part text) RETURNS numeric IMMUTABLE LANGUAGE sql AS 'SELECT strpos(whole, part)';
+CREATE FUNCTION substr(whole text, start numeric) RETURNS text IMMUTABLE LANGUAGE sql
+  AS 'SELECT substr(whole, start::integer)';
 CREATE FUNCTION substr(whole text, start numeric, length numeric) RETURNS text IMMUTABLE LANGUAGE sql
   AS 'SELECT substr(whole, start::integer, length::integer)';
 -- fractions are cut off, 128 bits are the most; of negative numbers only BITAND(0, -1) is needed
@@ -77,6 +92,7 @@ def in_postgresql(statement: str, digits: int = 0) -> str:
     text = re.sub(r"AS VARCHAR2\((\d+)\.0*\)", r"AS varchar(\1)", text)
     text = re.sub(r"(TRANSLATE\(.*?\)) IS NULL", r"NULLIF(\1, '') IS NULL", text)
     text = re.sub(r"FROM dual\s+CONNECT BY LEVEL <= ([\d.]+)", r"FROM generate_series(1, \1) AS level", text)
+    text = text.replace(" AS (\n  SELECT /*+ MATERIALIZE */", " AS MATERIALIZED (\n  SELECT")
     text = text.replace("ROWNUM", "row_number() OVER () + 0.").replace(":puzzle", "CAST($1 AS text)")
     return re.sub(
         r"LISTAGG\((.*?)\) WITHIN GROUP \((.*?)\)", r"string_agg(CAST(\1 AS text), '' \2)", text, flags=re.DOTALL
@@ -149,6 +165,22 @@ def test_built_in(run: Run, name: str) -> None:
     judged(BUILT_IN[name], [cells for (cells,) in run(BUILT_IN[name])])
 
 
+@pytest.mark.parametrize("said", OTHER_UNITS, ids=str)
+def test_other_units(run: Run, solved_table: Callable[..., list[tuple[int | None, str]]], said: dict[str, Any]) -> None:
+    """A table of puzzles with no, one and several solutions; each level of one; a parameter."""
+    (geometry,) = variant(said.get("boxes"), said.get("regions"), said.get("extra", ())).of_sizes([said.get("size", 4)])
+    several = generated(geometry, 3 if geometry.n > 9 else 6)
+    rows = solved_table([(i, cells) for i, (cells, _) in enumerate(several, 1)], **said)
+    assert rows == [(i, grid) for i, (_, solutions) in enumerate(several, 1) for grid in sorted(solutions)]
+    cells, solutions = min(several, key=lambda pair: (not pair[1], len(pair[1])))
+    assert_levels(run, Puzzle(cells, geometry=geometry))
+    assert {grid for (grid,) in run(parameter=True, given=cells, **said)} == solutions
+    full = first_grid(geometry)
+    assert run(parameter=True, given=full.replace(full[0], full[1]), **said) == []
+    with pytest.raises(Exception, match="division by zero"):
+        run(parameter=True, given=cells, most=0, **said)
+
+
 @pytest.mark.thorough
 def test_each_row_of_a_table_is_solved_by_itself(
     solved_table: Callable[..., list[tuple[int | None, str]]],
@@ -200,7 +232,10 @@ def test_too_many_states_end_with_an_error(run: Run, cells: str) -> None:
 
 @pytest.mark.parametrize("name", ["four", "six", "leran-2", "no-solution", "two-solutions"])
 def test_levels(run: Run, name: str) -> None:
-    puzzle = BUILT_IN[name]
+    assert_levels(run, BUILT_IN[name])
+
+
+def assert_levels(run: Run, puzzle: Puzzle) -> None:
     rows = run(puzzle, shape="levels")
     assert sorted({row[0] for row in rows}) == list(range(len({row[0] for row in rows})))
     for _, cells, _, candidates in rows:

@@ -81,8 +81,9 @@ LAB = {
     "lab.compliance": "ask database endings errors lab.formats puzzle queries run sql",
     "lab.fuzz": "database endings errors lab.compliance output puzzle queries run sql",
     "lab.recursion": "database endings errors lab.fuzz run",
-    "lab.export": "database lab.compliance lab.formats lab.fuzz puzzle queries",
-    "lab.paste": "database errors lab.export lab.formats sql",
+    "lab.puzzle_sets": "lab.compliance puzzle",
+    "lab.export": "database lab.compliance lab.formats lab.fuzz lab.puzzle_sets puzzle queries",
+    "lab.paste": "database errors lab.export lab.formats lab.puzzle_sets puzzle sql",
 }
 SHOWS = {
     "report": "ask database endings errors extras puzzle queries run",

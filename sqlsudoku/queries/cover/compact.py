@@ -6,6 +6,7 @@ The template is one statement. It gets these values:
                  `solutions` reads
     usual        whether the units are the rows, columns and boxes of a size that the template is tuned for
     units        the units
+    drawings     how many drawings these take: the largest drawing_no
     unit_rows    the CTEs digits (place, digit) and unit_cell (drawing_no, letter, place) as text, which has the units;
                  not defined for usual ones, and where `puzzle` has these CTEs
     id           'id' for a table, else ''
@@ -20,6 +21,7 @@ The template is one statement. It gets these values:
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.puzzle.grid import Geometry
+from sqlsudoku.puzzle.variant import drawings
 from sqlsudoku.queries import ctes
 from sqlsudoku.queries.base import Draft, Request, Rows
 from sqlsudoku.queries.clashes import pairs
@@ -97,6 +99,7 @@ def draft(dialect: Dialect, request: Request) -> Draft:
         facts={
             "usual": usual,
             "units": geometry.units,
+            "drawings": len(drawings(geometry.units, n)),
             "id": "id" if table else "",
             "most_rows": most,
             "too_many": f"the search takes more than {most:,} rows{' a puzzle' if table else ''}: "

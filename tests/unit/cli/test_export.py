@@ -20,11 +20,13 @@ from sqlsudoku.errors import Exit
 from sqlsudoku.lab import export
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.formats import SLT, EngineFile, EngineTest, Format, Records
+from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
 LONG = re.compile("cover-fast|hard")
 """Files that take seconds to make or to run."""
+JIGSAW = "ABBB/AABC/ACCC/DDDD"
 ASKED: Sequence[tuple[str, dict[str, Any]]] = [
     ("cover-compact", {"query": "cover", "form": "compact"}),
     ("table", {"query": "cover", "form": "compact"}),
@@ -73,6 +75,43 @@ def test_a_file_is_right_on_its_engine(engine: Target) -> None:
 @pytest.mark.slow
 def test_a_long_file_is_right_on_its_engine(engine: Target) -> None:
     right(engine, long=True)
+
+
+@pytest.mark.thorough
+def test_a_file_of_a_variant_is_right_and_names_its_units(engine: Target) -> None:
+    """Its rows are none of the plain rules'."""
+    name, form = form_of(engine)
+    for title, made in export.files(engine.dialect, engine.database, variant(regions=JIGSAW)).items():
+        text = text_of(made(), form)
+        assert f"Units: regions {JIGSAW}." in text
+        assert title.endswith("-4x4-with-regions")
+        if not any(lacks(engine, **traits) for traits in asked(title)):
+            assert faults(engine, text, name) == [], title
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        (["--boxes", "3x2"], "6x6-with-boxes-of-3x2"),
+        (["--extra", "diagonal", "--boxes", "2x2"], "4x4-with-diagonals"),
+        (["--regions", JIGSAW], "4x4-with-regions"),
+    ],
+)
+def test_units_are_options(said: list[str], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["export", str(tmp_path), "--dialect", "sqlite", *said]) == Exit.SOLVED
+    files = [Path(line) for line in capsys.readouterr().out.splitlines()]
+    assert [file.stem for file in files if name not in file.stem] == []
+    texts = "".join(file.read_text("utf-8") for file in files)
+    assert len({*re.findall("^# the puzzle .*", texts, re.MULTILINE)}) >= 3
+    (first, *_) = [file for file in files if "-string-" in file.name]
+    assert faults(Target("sqlite"), first.read_text("utf-8"), "sqlite") == []
+
+
+def test_units_that_no_grid_has_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ([str(tmp_path), "--dialect", "sqlite"], ["--paste", "sqlite"]):
+        assert main.run(["export", *command, "--regions", JIGSAW, "--extra", "diagonal"]) == Exit.USAGE
+        assert "so there are no puzzles: name other units." in capsys.readouterr().err
+    assert [*tmp_path.rglob("*.test")] == []
 
 
 def written(name: str, dialect_name: str = "sqlite") -> str:

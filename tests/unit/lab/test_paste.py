@@ -11,7 +11,7 @@ from pasting import checked
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit
-from sqlsudoku.lab import export, paste
+from sqlsudoku.lab import export, paste, puzzle_sets
 
 FIRST = "string-classic-4x4 four"
 SCRIPTS = ("enumerate-script-4x4 script", "tree-article-4x4 script", "tree-narrow-4x4 script")
@@ -132,7 +132,7 @@ def test_what_cannot_be_is_refused(asked: list[str], said: str, capsys: pytest.C
 
 
 def test_the_script_goes_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(export, "SETS", {4: ("four",)})
+    monkeypatch.setattr(puzzle_sets, "SETS", {4: ("four",)})
     path = tmp_path / "check.sql"
     assert main.run(["export", "--paste", "oracle", "-o", str(path)]) == Exit.SOLVED
     assert path.read_text("utf-8").splitlines()[4] == "-- Generated: sqlsudoku export --paste oracle"
