@@ -56,12 +56,7 @@ class Bounds:
         """The conditions that end the statement with an error."""
         deepest = self.dialect.silent_recursion_limit or DEEPEST
         each, advice = (" a puzzle", "give more givens") if self.key else ("", "give the puzzle more givens")
-        bounds = (
-            (STEP, number(deepest), f"the search takes more than {deepest} levels: take another database"),
-            (
-                PLACE,
-                column(MOST),
-                f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database",
-            ),
-        )
+        many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
+        deep = f"the search takes more than {deepest} levels: take another database"
+        bounds = ((STEP, number(deepest), deep), (PLACE, column(MOST), many))
         return [self.dialect.at_most(column(name), most, error) for name, most, error in bounds] if self.first else []

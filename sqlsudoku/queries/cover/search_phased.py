@@ -5,7 +5,7 @@ numbered phase, and each phase writes what the next ones read. The columns that 
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from sqlglot import exp
@@ -13,7 +13,7 @@ from sqlglot import exp
 from sqlsudoku.queries.cover.bounds import Bounds
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.formulas import COLUMN
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Step, Writer
+from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Search, Step
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shifted
 
 GIVEN = "place_digits"
@@ -30,22 +30,8 @@ SHORTENING = {"in_lines"}
 """More of them, for a shorter text. Each choice is a level deeper then, so not where levels are scarce."""
 
 
-@dataclass(frozen=True)
-class Phase:
-    """A level of the recursion: the columns that it writes, and the tests that a row must pass."""
-
-    name: str
-    comment: Sequence[str]
-    columns: Mapping[str, str]
-    tests: Sequence[str] = ()
-
-
-@dataclass(frozen=True)
-class PhasedSearch:
-    """The recursive CTE `state`, which starts from the rows of `place_digits`."""
-
-    writer: Writer
-    moves: Sequence[Move]
+class PhasedSearch(Search):
+    """The search that starts from the rows of `place_digits`."""
 
     @property
     def solved(self) -> exp.Expr:
@@ -72,7 +58,7 @@ class PhasedSearch:
             name: column(name) for name in (*key, *(f"number{at}" for at in places))
         }
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
-        comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
+        comment += [f"  {place}: {phase.comment}" for place, phase in enumerate(self.phases, 1)]
         comment += [f"  {len(self.phases) + 1}: a solution", *bounds.comment]
         state = self.writer.recursion(self.names, GIVEN, known, [self.member()], *comment)
         return [cte("children", [CHILD], rows, means), state]
@@ -80,7 +66,7 @@ class PhasedSearch:
     # the phases
 
     @cached_property
-    def phases(self) -> list[Phase]:
+    def phases(self) -> list[Step]:
         """All phases in order; the first is number 1."""
         ends, (wave, naked, choice) = Ends(self.writer.places), self.moves
         *wave_steps, single = wave.steps
@@ -126,9 +112,9 @@ class PhasedSearch:
 
     def chosen(self, name: str, move: Move, phases: Mapping[str, str], otherwise: str) -> exp.Expr:
         """The number of the phase that depends on what is decided in the phase with this name."""
-        tree, now = self.writer.tree, inlined(move.now, self.phases[self.numbers[name] - 1].columns)
-        ifs = [exp.If(this=tree(when), true=number(self.numbers[then])) for when, then in phases.items()]
-        return exp.Case(this=tree(now), ifs=ifs, default=number(self.numbers[otherwise]))
+        now = inlined(move.now, self.phases[self.numbers[name] - 1].columns)
+        then = {when: number(self.numbers[phase]) for when, phase in phases.items()}
+        return self.writer.choice(self.writer.tree(now), then, number(self.numbers[otherwise]))
 
     # the recursive member
 
@@ -155,13 +141,13 @@ class PhasedSearch:
         return exp.Case(this=column(PHASE), ifs=ifs, default=column(name)) if ifs else column(name)
 
 
-def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Phase]:
+def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Step]:
     """The phases of steps: each ends with one of the named steps, and writes its columns and those that are kept.
 
     All other columns are inlined where they are read, as long as what they read stays unchanged. A row must pass the
     tests of the steps in its phase, which may read what these steps write.
     """
-    phases: list[Phase] = []
+    phases: list[Step] = []
     meant: dict[str, str] = {}
     written: dict[str, str] = {}
     tests: list[str] = []
@@ -173,7 +159,7 @@ def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str
         comment.append(step.comment)
         if step.name in ends:
             written |= columns
-            phases.append(Phase(step.name, comment, written, tests))
+            phases.append(Step(step.name, "; ".join(comment), written, tests))
             meant = {n: each for n, each in meant.items() if not written.keys() & {n, *COLUMN.findall(each)}}
             written, tests, comment = {}, [], []
         else:
