@@ -5,29 +5,15 @@ state in which a move found nothing waits for the member of the next move, on th
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 
 from sqlglot import exp
 
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover.bounds import Bounds
+from sqlsudoku.queries.cover.bounds import BoundedSearch
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.formulas import columns_of, total
 from sqlsudoku.queries.cover.steps import CELLS, DECIDED, LEVEL, PACKED, STATE, Move, Search, Step, for_both
-from sqlsudoku.sql.trees import (
-    all_of,
-    call,
-    column,
-    cte,
-    equal,
-    named,
-    number,
-    selected,
-    shifted,
-    text,
-    union_all,
-    with_parts,
-)
+from sqlsudoku.sql.trees import call, column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
 
 NEXT = "next"
 WAVE, STALLED, CHOICE, SOLVED = LETTERS = "wncs"
@@ -74,38 +60,31 @@ class MembersSearch(Search):
         return query
 
 
-class DerivedSearch(MembersSearch):
+class DerivedSearch(MembersSearch, BoundedSearch):
     """The search where CTEs may be in a derived table only: each member is one, with the steps of a move in it.
 
     The recursive CTE `state` starts from the rows of `start_state`. All states of a level go on, so the search is
     breadth first: see bounds.
     """
 
+    source = "start_state"
+
     @property
     def solved(self) -> exp.Expr:
         """The condition for solutions."""
         return equal(column(NEXT), text(SOLVED))
 
-    @cached_property
-    def bounds(self) -> Bounds:
-        return Bounds(self.writer.dialect, self.writer.key, "start_state")
-
-    @cached_property
-    def names(self) -> Sequence[str]:
-        """The columns of a state."""
-        first = [*self.bounds.first, *self.writer.key, NEXT, *self.writer.places.words]
-        return [*first, *self.singles, DECIDED, *self.chosen]
-
     def ctes(self) -> list[exp.CTE]:
-        known: dict[str, exp.Expr] = {NEXT: text(WAVE), **self.bounds.first}
-        known |= {name: column(name) for name in (*self.writer.key, *self.writer.places.words)}
+        words = self.writer.places.words
+        names = [*self.counters, *self.writer.key, NEXT, *words, *self.singles, DECIDED, *self.chosen]
+        known = {NEXT: text(WAVE), **self.counters} | {name: column(name) for name in (*self.writer.key, *words)}
+        members = [self.member(move, names) for move in self.moves]
         means = f"one row per state of the search. next: {MEANING}"
-        members = map(self.member, self.moves)
-        return [self.writer.recursion(self.names, "start_state", known, members, means, *self.bounds.comment)]
+        return [self.writer.recursion(names, self.source, known, members, means, *self.explained())]
 
-    def member(self, move: Move) -> exp.Select:
-        """The recursive member of a move."""
-        kept = [*self.bounds.first, *self.writer.key]
+    def member(self, move: Move, names: Sequence[str]) -> exp.Select:
+        """The recursive member of a move, with these columns."""
+        kept = [*self.counters, *self.writer.key]
         steps, columns, wanted, test = [*move.steps, *move.further], self.columns(move), self.wanted(move), move.test
         if move.otherwise:  # the words change only where something is found
             steps += [Step("placed", move.comment, move.words, [test]), *move.otherwise]
@@ -113,14 +92,12 @@ class DerivedSearch(MembersSearch):
             wanted = {*columns, *columns_of([move.now]), DECIDED}
         parts = self.writer.ctes(STATE, steps, {steps[-1].name: [*kept, *wanted]})
         comes = equal(column(NEXT), text(self.letter(move)))
-        parts[0].this.where(all_of([comes, *self.bounds.conditions()]), copy=False)
-        trees = {name: self.writer.tree(columns.get(name, "0")) for name in self.names if name not in kept}
-        trees |= {**self.bounds.others, NEXT: self.following(move)}
-        trees = {name: named(tree, name) for name, tree in trees.items()}
-        query = self.writer.selected(parts[-1].alias, self.names, trees)
+        parts[0].this.where(comes, *self.within_bounds(), copy=False)
+        trees = {name: self.writer.tree(columns.get(name, "0")) for name in names if name not in kept}
+        trees |= {**self.counted(), NEXT: self.following(move)}
+        query = self.writer.selected(parts[-1].alias, names, {name: named(tree, name) for name, tree in trees.items()})
         self.writer.where(query, test)
-        table = exp.Subquery(this=with_parts(parts, query), alias=exp.to_identifier("following"))
-        return self.commented(selected(table, "*"), move)
+        return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
 
 class PackedSearch(MembersSearch):

@@ -10,13 +10,12 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.bounds import Bounds
+from sqlsudoku.queries.cover.bounds import BoundedSearch
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.formulas import COLUMN
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Search, Step
+from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Step
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shifted
 
-GIVEN = "place_digits"
 PHASE = "phase"
 ENDS = {
     *("divided", "given", "not_given", "start_state"),
@@ -30,8 +29,8 @@ SHORTENING = {"in_lines"}
 """More of them, for a shorter text. Each choice is a level deeper then, so not where levels are scarce."""
 
 
-class PhasedSearch(Search):
-    """The search that starts from the rows of `place_digits`."""
+class PhasedSearch(BoundedSearch):
+    source = "place_digits"
 
     @property
     def solved(self) -> exp.Expr:
@@ -39,28 +38,24 @@ class PhasedSearch(Search):
         return equal(column(PHASE), len(self.phases) + 1)
 
     @cached_property
-    def bounds(self) -> Bounds:
-        return Bounds(self.writer.dialect, self.writer.key, GIVEN)
-
-    @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        first = [*self.bounds.first, PHASE, *self.writer.key, DECIDED, *self.writer.places.words]
+        first = [*self.counters, PHASE, *self.writer.key, DECIDED, *self.writer.places.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
     def ctes(self) -> list[exp.CTE]:
         """The recursive CTE, whose rows after the last phase are the solutions, and what it reads."""
-        key, bounds, places = self.writer.key, self.bounds, self.writer.places.places
+        key, places = self.writer.key, self.writer.places.places
         children = [1, 0] if self.writer.dialect.depth_first_recursion else [0, 1]
         rows = self.writer.dialect.rows([CHILD], [[number(each)] for each in children])
         means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        known = {PHASE: number(1), **bounds.first} | {
+        known = {PHASE: number(1), **self.counters} | {
             name: column(name) for name in (*key, *(f"number{at}" for at in places))
         }
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {phase.comment}" for place, phase in enumerate(self.phases, 1)]
-        comment += [f"  {len(self.phases) + 1}: a solution", *bounds.comment]
-        state = self.writer.recursion(self.names, GIVEN, known, [self.member()], *comment)
+        comment += [f"  {len(self.phases) + 1}: a solution", *self.explained()]
+        state = self.writer.recursion(self.names, self.source, known, [self.member()], *comment)
         return [cte("children", [CHILD], rows, means), state]
 
     # the phases
@@ -119,7 +114,7 @@ class PhasedSearch(Search):
     # the recursive member
 
     def member(self) -> exp.Query:
-        trees = {PHASE: self.next_phase(), **self.bounds.others}
+        trees = {PHASE: self.next_phase(), **self.counted()}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
         chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.numbers["branch"])])
         query = self.writer.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
@@ -129,7 +124,7 @@ class PhasedSearch(Search):
             for place, phase in enumerate(self.phases, 1)
             for test in phase.tests
         ]
-        return query.where(all_of([*self.bounds.conditions(), under_way, *tests]), copy=False)
+        return query.where(all_of([*self.within_bounds(), under_way, *tests]), copy=False)
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""
