@@ -26,7 +26,7 @@ puzzle (cells) AS (
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
 -- H2 has functions for AND, OR, XOR and shifts: BITAND, BITOR, BITXOR, LSHIFT and RSHIFT. They refuse the
--- columns of a recursion, which H2 reads as texts, hence the casts
+-- columns of a recursion, which H2 reads as texts, hence the casts: value::type
 -- the numbers are sets of bits, or factors that copy such sets:
 --                    27  all boxes, for one digit
 --                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
@@ -52,45 +52,31 @@ puzzle (cells) AS (
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line (row_1, row_2, row_3, row_4) AS (
   SELECT
-    CAST(
-      (
-        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
-        FROM SYSTEM_RANGE(1, 4)
-      )
-      AS BIGINT
-    ) AS row_1,
-    CAST(
-      (
-        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 5, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
-        FROM SYSTEM_RANGE(1, 4)
-      )
-      AS BIGINT
-    ) AS row_2,
-    CAST(
-      (
-        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
-        FROM SYSTEM_RANGE(1, 4)
-      )
-      AS BIGINT
-    ) AS row_3,
-    CAST(
-      (
-        SELECT SUM(LSHIFT(CAST(SUBSTR(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), x, 1) AS BIGINT), 4 * (4 - x)))
-        FROM SYSTEM_RANGE(1, 4)
-      )
-      AS BIGINT
-    ) AS row_4
+    (
+      SELECT SUM(LSHIFT(SUBSTR(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), x, 1)::BIGINT, 4 * (4 - x)))
+      FROM SYSTEM_RANGE(1, 4)
+    )::BIGINT AS row_1,
+    (
+      SELECT SUM(LSHIFT(SUBSTR(REPLACE(SUBSTR(cells, 5, 4), '.', '0'), x, 1)::BIGINT, 4 * (4 - x)))
+      FROM SYSTEM_RANGE(1, 4)
+    )::BIGINT AS row_2,
+    (
+      SELECT SUM(LSHIFT(SUBSTR(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), x, 1)::BIGINT, 4 * (4 - x)))
+      FROM SYSTEM_RANGE(1, 4)
+    )::BIGINT AS row_3,
+    (
+      SELECT SUM(LSHIFT(SUBSTR(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), x, 1)::BIGINT, 4 * (4 - x)))
+      FROM SYSTEM_RANGE(1, 4)
+    )::BIGINT AS row_4
   FROM puzzle
 ),
 -- the digits by their place in the box: number22 in row 2, column 2
 place_digits (number11, number12, number21, number22) AS (
   SELECT
-    LSHIFT(BITAND(RSHIFT(CAST(row_1 AS BIGINT), 4), 1799), 3)
-      + BITAND(RSHIFT(CAST(row_3 AS BIGINT), 4), 1799) AS number11,
-    LSHIFT(BITAND(CAST(row_1 AS BIGINT), 1799), 3) + BITAND(CAST(row_3 AS BIGINT), 1799) AS number12,
-    LSHIFT(BITAND(RSHIFT(CAST(row_2 AS BIGINT), 4), 1799), 3)
-      + BITAND(RSHIFT(CAST(row_4 AS BIGINT), 4), 1799) AS number21,
-    LSHIFT(BITAND(CAST(row_2 AS BIGINT), 1799), 3) + BITAND(CAST(row_4 AS BIGINT), 1799) AS number22
+    LSHIFT(BITAND(RSHIFT(row_1::BIGINT, 4), 1799), 3) + BITAND(RSHIFT(row_3::BIGINT, 4), 1799) AS number11,
+    LSHIFT(BITAND(row_1::BIGINT, 1799), 3) + BITAND(row_3::BIGINT, 1799) AS number12,
+    LSHIFT(BITAND(RSHIFT(row_2::BIGINT, 4), 1799), 3) + BITAND(RSHIFT(row_4::BIGINT, 4), 1799) AS number21,
+    LSHIFT(BITAND(row_2::BIGINT, 1799), 3) + BITAND(row_4::BIGINT, 1799) AS number22
   FROM line
 ),
 -- child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone
@@ -150,26 +136,26 @@ state (
   box,      in_places, p_cell
 ) AS (
   SELECT
-    1 AS step,                     CAST(ROWNUM() AS BIGINT) AS place,
-    200000 AS most,                1 AS phase,
-    CAST(0 AS BIGINT) AS decided,  CAST(0 AS BIGINT) AS p11,
-    CAST(0 AS BIGINT) AS p12,      CAST(0 AS BIGINT) AS p21,
-    CAST(0 AS BIGINT) AS p22,      number11,
-    number12,                      number21,
-    number22,                      CAST(0 AS BIGINT) AS low11,
-    CAST(0 AS BIGINT) AS low12,    CAST(0 AS BIGINT) AS low21,
-    CAST(0 AS BIGINT) AS low22,    CAST(0 AS BIGINT) AS cell11,
-    CAST(0 AS BIGINT) AS cell12,   CAST(0 AS BIGINT) AS cell21,
-    CAST(0 AS BIGINT) AS cell22,   CAST(0 AS BIGINT) AS p_rest,
-    CAST(0 AS BIGINT) AS p_single, CAST(0 AS BIGINT) AS too_many,
-    CAST(0 AS BIGINT) AS p_once,   CAST(0 AS BIGINT) AS p_row1,
-    CAST(0 AS BIGINT) AS p_row2,   CAST(0 AS BIGINT) AS p_twice1,
-    CAST(0 AS BIGINT) AS p_twice2, CAST(0 AS BIGINT) AS p_col1,
-    CAST(0 AS BIGINT) AS p_col2,   CAST(0 AS BIGINT) AS p_in_box,
-    CAST(0 AS BIGINT) AS p_in_row, CAST(0 AS BIGINT) AS p_in_col,
-    CAST(0 AS BIGINT) AS p_more,   CAST(0 AS BIGINT) AS p_digit,
-    CAST(0 AS BIGINT) AS box,      CAST(0 AS BIGINT) AS in_places,
-    CAST(0 AS BIGINT) AS p_cell
+    1 AS step,             CAST(ROWNUM() AS BIGINT) AS place,
+    200000 AS most,        1 AS phase,
+    0::BIGINT AS decided,  0::BIGINT AS p11,
+    0::BIGINT AS p12,      0::BIGINT AS p21,
+    0::BIGINT AS p22,      number11,
+    number12,              number21,
+    number22,              0::BIGINT AS low11,
+    0::BIGINT AS low12,    0::BIGINT AS low21,
+    0::BIGINT AS low22,    0::BIGINT AS cell11,
+    0::BIGINT AS cell12,   0::BIGINT AS cell21,
+    0::BIGINT AS cell22,   0::BIGINT AS p_rest,
+    0::BIGINT AS p_single, 0::BIGINT AS too_many,
+    0::BIGINT AS p_once,   0::BIGINT AS p_row1,
+    0::BIGINT AS p_row2,   0::BIGINT AS p_twice1,
+    0::BIGINT AS p_twice2, 0::BIGINT AS p_col1,
+    0::BIGINT AS p_col2,   0::BIGINT AS p_in_box,
+    0::BIGINT AS p_in_row, 0::BIGINT AS p_in_col,
+    0::BIGINT AS p_more,   0::BIGINT AS p_digit,
+    0::BIGINT AS box,      0::BIGINT AS in_places,
+    0::BIGINT AS p_cell
   FROM place_digits
   UNION ALL
   SELECT
@@ -180,14 +166,8 @@ state (
       WHEN 7 THEN
         CASE 7190235
                - BITOR(
-                 BITOR(
-                   BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
-                   BITAND(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
-                 ),
-                 BITAND(
-                   BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
-                   BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
-                 )
+                 BITOR(BITAND(p11::BIGINT, p12::BIGINT), BITAND(p21::BIGINT, p22::BIGINT)),
+                 BITAND(BITOR(p11::BIGINT, p12::BIGINT), BITOR(p21::BIGINT, p22::BIGINT))
                )
           WHEN 7190235 THEN 21
           WHEN decided THEN 9
@@ -195,19 +175,16 @@ state (
         END
       WHEN 10 THEN
         CASE BITOR(
-          CAST(p_single AS BIGINT),
+          p_single::BIGINT,
           7190235
             - (
               7190235
                 - BITOR(
                   BITOR(
-                    BITOR(
-                      BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                      BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-                    ),
-                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                    BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
+                    BITAND(p21::BIGINT, cell21::BIGINT)
                   ),
-                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                  BITAND(p22::BIGINT, cell22::BIGINT)
                 )
             )
         )
@@ -222,338 +199,301 @@ state (
     CASE phase WHEN 8 THEN p_single WHEN 11 THEN 0 WHEN 20 THEN 0 ELSE decided END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(BITAND(CAST(low11 AS BIGINT), BITAND(CAST(number11 AS BIGINT), 27) * 266304), 6)
-          + LSHIFT(BITAND(CAST(low11 AS BIGINT), RSHIFT(CAST(number11 AS BIGINT), 6)), 18)
-      WHEN 4 THEN p11 + BITAND(CAST(cell11 AS BIGINT), CAST(p_rest AS BIGINT))
+        RSHIFT(BITAND(low11::BIGINT, BITAND(number11::BIGINT, 27) * 266304), 6)
+          + LSHIFT(BITAND(low11::BIGINT, RSHIFT(number11::BIGINT, 6)), 18)
+      WHEN 4 THEN p11 + BITAND(cell11::BIGINT, p_rest::BIGINT)
       WHEN 5 THEN
         BITAND(
-          CAST(p11 AS BIGINT),
+          p11::BIGINT,
           RSHIFT(
             BITOR(
-              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)),
-              LSHIFT(BITAND(BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)), 2396745), 2)
+              BITOR(p21::BIGINT, p22::BIGINT),
+              LSHIFT(BITAND(BITOR(p21::BIGINT, p22::BIGINT), 2396745), 2)
             ),
             1
           )
         )
       WHEN 6 THEN
         BITAND(
-          CAST(p11 AS BIGINT),
-          BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
-            + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
+          p11::BIGINT,
+          BITAND(RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3), 798915)
+            + LSHIFT(BITAND(BITOR(p12::BIGINT, p22::BIGINT), 798915), 3)
         )
       WHEN 8 THEN
         BITAND(
-          CAST(p11 AS BIGINT),
+          p11::BIGINT,
           BITXOR(
-            CAST(7190235 - p_single AS BIGINT),
-            MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            (7190235 - p_single)::BIGINT,
+            MOD(BITAND(p11::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
           )
         )
-      WHEN 11 THEN BITAND(CAST(p11 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell11 AS BIGINT)))
-      WHEN 20 THEN
-        BITAND(
-          CAST(p11 AS BIGINT),
-          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell11 AS BIGINT)))
-        )
+      WHEN 11 THEN BITAND(p11::BIGINT, BITOR(p_rest::BIGINT, cell11::BIGINT))
+      WHEN 20 THEN BITAND(p11::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell11::BIGINT)))
       ELSE p11
     END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(BITAND(CAST(low12 AS BIGINT), BITAND(CAST(number12 AS BIGINT), 27) * 266304), 6)
-          + LSHIFT(BITAND(CAST(low12 AS BIGINT), RSHIFT(CAST(number12 AS BIGINT), 6)), 18)
-      WHEN 4 THEN p12 + BITAND(CAST(cell12 AS BIGINT), CAST(p_rest AS BIGINT))
+        RSHIFT(BITAND(low12::BIGINT, BITAND(number12::BIGINT, 27) * 266304), 6)
+          + LSHIFT(BITAND(low12::BIGINT, RSHIFT(number12::BIGINT, 6)), 18)
+      WHEN 4 THEN p12 + BITAND(cell12::BIGINT, p_rest::BIGINT)
       WHEN 5 THEN
         BITAND(
-          CAST(p12 AS BIGINT),
+          p12::BIGINT,
           RSHIFT(
             BITOR(
-              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)),
-              LSHIFT(BITAND(BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)), 2396745), 2)
+              BITOR(p21::BIGINT, p22::BIGINT),
+              LSHIFT(BITAND(BITOR(p21::BIGINT, p22::BIGINT), 2396745), 2)
             ),
             1
           )
         )
       WHEN 6 THEN
         BITAND(
-          CAST(p12 AS BIGINT),
-          BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
-            + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
+          p12::BIGINT,
+          BITAND(RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3), 798915)
+            + LSHIFT(BITAND(BITOR(p11::BIGINT, p21::BIGINT), 798915), 3)
         )
       WHEN 8 THEN
         BITAND(
-          CAST(p12 AS BIGINT),
+          p12::BIGINT,
           BITXOR(
-            CAST(7190235 - p_single AS BIGINT),
-            MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            (7190235 - p_single)::BIGINT,
+            MOD(BITAND(p12::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
           )
         )
-      WHEN 11 THEN BITAND(CAST(p12 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell12 AS BIGINT)))
-      WHEN 20 THEN
-        BITAND(
-          CAST(p12 AS BIGINT),
-          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell12 AS BIGINT)))
-        )
+      WHEN 11 THEN BITAND(p12::BIGINT, BITOR(p_rest::BIGINT, cell12::BIGINT))
+      WHEN 20 THEN BITAND(p12::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell12::BIGINT)))
       ELSE p12
     END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(BITAND(CAST(low21 AS BIGINT), BITAND(CAST(number21 AS BIGINT), 27) * 266304), 6)
-          + LSHIFT(BITAND(CAST(low21 AS BIGINT), RSHIFT(CAST(number21 AS BIGINT), 6)), 18)
-      WHEN 4 THEN p21 + BITAND(CAST(cell21 AS BIGINT), CAST(p_rest AS BIGINT))
+        RSHIFT(BITAND(low21::BIGINT, BITAND(number21::BIGINT, 27) * 266304), 6)
+          + LSHIFT(BITAND(low21::BIGINT, RSHIFT(number21::BIGINT, 6)), 18)
+      WHEN 4 THEN p21 + BITAND(cell21::BIGINT, p_rest::BIGINT)
       WHEN 5 THEN
         BITAND(
-          CAST(p21 AS BIGINT),
+          p21::BIGINT,
           RSHIFT(
             BITOR(
-              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
-              LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), 2396745), 2)
+              BITOR(p11::BIGINT, p12::BIGINT),
+              LSHIFT(BITAND(BITOR(p11::BIGINT, p12::BIGINT), 2396745), 2)
             ),
             1
           )
         )
       WHEN 6 THEN
         BITAND(
-          CAST(p21 AS BIGINT),
-          BITAND(RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3), 798915)
-            + LSHIFT(BITAND(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 798915), 3)
+          p21::BIGINT,
+          BITAND(RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3), 798915)
+            + LSHIFT(BITAND(BITOR(p12::BIGINT, p22::BIGINT), 798915), 3)
         )
       WHEN 8 THEN
         BITAND(
-          CAST(p21 AS BIGINT),
+          p21::BIGINT,
           BITXOR(
-            CAST(7190235 - p_single AS BIGINT),
-            MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            (7190235 - p_single)::BIGINT,
+            MOD(BITAND(p21::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
           )
         )
-      WHEN 11 THEN BITAND(CAST(p21 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell21 AS BIGINT)))
-      WHEN 20 THEN
-        BITAND(
-          CAST(p21 AS BIGINT),
-          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell21 AS BIGINT)))
-        )
+      WHEN 11 THEN BITAND(p21::BIGINT, BITOR(p_rest::BIGINT, cell21::BIGINT))
+      WHEN 20 THEN BITAND(p21::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell21::BIGINT)))
       ELSE p21
     END,
     CASE phase
       WHEN 2 THEN
-        RSHIFT(BITAND(CAST(low22 AS BIGINT), BITAND(CAST(number22 AS BIGINT), 27) * 266304), 6)
-          + LSHIFT(BITAND(CAST(low22 AS BIGINT), RSHIFT(CAST(number22 AS BIGINT), 6)), 18)
-      WHEN 4 THEN p22 + BITAND(CAST(cell22 AS BIGINT), CAST(p_rest AS BIGINT))
+        RSHIFT(BITAND(low22::BIGINT, BITAND(number22::BIGINT, 27) * 266304), 6)
+          + LSHIFT(BITAND(low22::BIGINT, RSHIFT(number22::BIGINT, 6)), 18)
+      WHEN 4 THEN p22 + BITAND(cell22::BIGINT, p_rest::BIGINT)
       WHEN 5 THEN
         BITAND(
-          CAST(p22 AS BIGINT),
+          p22::BIGINT,
           RSHIFT(
             BITOR(
-              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
-              LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), 2396745), 2)
+              BITOR(p11::BIGINT, p12::BIGINT),
+              LSHIFT(BITAND(BITOR(p11::BIGINT, p12::BIGINT), 2396745), 2)
             ),
             1
           )
         )
       WHEN 6 THEN
         BITAND(
-          CAST(p22 AS BIGINT),
-          BITAND(RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3), 798915)
-            + LSHIFT(BITAND(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 798915), 3)
+          p22::BIGINT,
+          BITAND(RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3), 798915)
+            + LSHIFT(BITAND(BITOR(p11::BIGINT, p21::BIGINT), 798915), 3)
         )
       WHEN 8 THEN
         BITAND(
-          CAST(p22 AS BIGINT),
+          p22::BIGINT,
           BITXOR(
-            CAST(7190235 - p_single AS BIGINT),
-            MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            (7190235 - p_single)::BIGINT,
+            MOD(BITAND(p22::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
           )
         )
-      WHEN 11 THEN BITAND(CAST(p22 AS BIGINT), BITOR(CAST(p_rest AS BIGINT), CAST(cell22 AS BIGINT)))
-      WHEN 20 THEN
-        BITAND(
-          CAST(p22 AS BIGINT),
-          BITXOR(CAST(p_rest AS BIGINT), BITAND(CAST(p_cell AS BIGINT), CAST(cell22 AS BIGINT)))
-        )
+      WHEN 11 THEN BITAND(p22::BIGINT, BITOR(p_rest::BIGINT, cell22::BIGINT))
+      WHEN 20 THEN BITAND(p22::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell22::BIGINT)))
       ELSE p22
     END,
     CASE phase
-      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(number11::BIGINT, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN
-        MOD(BITAND(CAST(p11 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p11 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+        MOD(BITAND(p11::BIGINT, 2396745), 63::BIGINT)
+          + LSHIFT(MOD(BITAND(RSHIFT(p11::BIGINT, 1), 2396745), 63::BIGINT), 8)
       WHEN 21 THEN
-        BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p11 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+        BITAND(MOD(BITAND(p11::BIGINT, 110619), 63::BIGINT) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(p11::BIGINT, 112320), 63::BIGINT) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(p11::BIGINT, 7077888), 63::BIGINT) * 129, 2313), 2)
       ELSE number11
     END,
     CASE phase
-      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(number12::BIGINT, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN
-        MOD(BITAND(CAST(p12 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p12 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+        MOD(BITAND(p12::BIGINT, 2396745), 63::BIGINT)
+          + LSHIFT(MOD(BITAND(RSHIFT(p12::BIGINT, 1), 2396745), 63::BIGINT), 8)
       WHEN 21 THEN
-        BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p12 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+        BITAND(MOD(BITAND(p12::BIGINT, 110619), 63::BIGINT) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(p12::BIGINT, 112320), 63::BIGINT) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(p12::BIGINT, 7077888), 63::BIGINT) * 129, 2313), 2)
       ELSE number12
     END,
     CASE phase
-      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(number21::BIGINT, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN
-        MOD(BITAND(CAST(p21 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p21 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+        MOD(BITAND(p21::BIGINT, 2396745), 63::BIGINT)
+          + LSHIFT(MOD(BITAND(RSHIFT(p21::BIGINT, 1), 2396745), 63::BIGINT), 8)
       WHEN 21 THEN
-        BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p21 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+        BITAND(MOD(BITAND(p21::BIGINT, 110619), 63::BIGINT) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(p21::BIGINT, 112320), 63::BIGINT) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(p21::BIGINT, 7077888), 63::BIGINT) * 129, 2313), 2)
       ELSE number21
     END,
     CASE phase
-      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 2), 2313) * 129, 7), 27) * 63
+      WHEN 1 THEN 27 + BITAND(RSHIFT(BITAND(RSHIFT(number22::BIGINT, 2), 2313) * 129, 7), 27) * 63
       WHEN 7 THEN
-        MOD(BITAND(CAST(p22 AS BIGINT), 2396745), CAST(63 AS BIGINT))
-          + LSHIFT(MOD(BITAND(RSHIFT(CAST(p22 AS BIGINT), 1), 2396745), CAST(63 AS BIGINT)), 8)
+        MOD(BITAND(p22::BIGINT, 2396745), 63::BIGINT)
+          + LSHIFT(MOD(BITAND(RSHIFT(p22::BIGINT, 1), 2396745), 63::BIGINT), 8)
       WHEN 21 THEN
-        BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 110619), CAST(63 AS BIGINT)) * 129, 2313)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 112320), CAST(63 AS BIGINT)) * 129, 2313), 1)
-          + LSHIFT(BITAND(MOD(BITAND(CAST(p22 AS BIGINT), 7077888), CAST(63 AS BIGINT)) * 129, 2313), 2)
+        BITAND(MOD(BITAND(p22::BIGINT, 110619), 63::BIGINT) * 129, 2313)
+          + LSHIFT(BITAND(MOD(BITAND(p22::BIGINT, 112320), 63::BIGINT) * 129, 2313), 1)
+          + LSHIFT(BITAND(MOD(BITAND(p22::BIGINT, 7077888), 63::BIGINT) * 129, 2313), 2)
       ELSE number22
     END,
     CASE phase
       WHEN 1 THEN
         BITAND(
-          (27 + BITAND(RSHIFT(BITAND(CAST(number11 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number11 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+          (27 + BITAND(RSHIFT(BITAND(number11::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number11::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
         )
       ELSE low11
     END,
     CASE phase
       WHEN 1 THEN
         BITAND(
-          (27 + BITAND(RSHIFT(BITAND(CAST(number12 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number12 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+          (27 + BITAND(RSHIFT(BITAND(number12::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number12::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
         )
       ELSE low12
     END,
     CASE phase
       WHEN 1 THEN
         BITAND(
-          (27 + BITAND(RSHIFT(BITAND(CAST(number21 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number21 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+          (27 + BITAND(RSHIFT(BITAND(number21::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number21::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
         )
       ELSE low21
     END,
     CASE phase
       WHEN 1 THEN
         BITAND(
-          (27 + BITAND(RSHIFT(BITAND(CAST(number22 AS BIGINT), 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(CAST(number22 AS BIGINT), 1), 2313) * 129, 7), 27) * 4095) * 65
+          (27 + BITAND(RSHIFT(BITAND(number22::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number22::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
         )
       ELSE low22
     END,
     CASE phase
-      WHEN 2 THEN BITAND(BITAND(CAST(low11 AS BIGINT), CAST(number11 AS BIGINT)), 27) * 266305
-      WHEN 9 THEN
-        BITAND(RSHIFT((9252 - BITAND(CAST(number11 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 2 THEN BITAND(BITAND(low11::BIGINT, number11::BIGINT), 27) * 266305
+      WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number11 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
-              BITAND(CAST(number11 + 4626 AS BIGINT), 9252)
-                - BITAND(BITAND(CAST(number11 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+              BITAND((number11 + 4626)::BIGINT, 9252)
+                - BITAND(BITAND((number11 + 2313)::BIGINT, 9252), too_many::BIGINT)
             ) * 129,
             9
           ),
           27
         ) * 266305
       WHEN 18 THEN
-        BITAND(
-          BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)),
-          CAST(box AS BIGINT)
-        ) * 266305
+        BITAND(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), box::BIGINT) * 266305
       ELSE cell11
     END,
     CASE phase
-      WHEN 2 THEN BITAND(BITAND(CAST(low12 AS BIGINT), CAST(number12 AS BIGINT)), 27) * 266305
-      WHEN 9 THEN
-        BITAND(RSHIFT((9252 - BITAND(CAST(number12 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 2 THEN BITAND(BITAND(low12::BIGINT, number12::BIGINT), 27) * 266305
+      WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number12 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
-              BITAND(CAST(number12 + 4626 AS BIGINT), 9252)
-                - BITAND(BITAND(CAST(number12 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+              BITAND((number12 + 4626)::BIGINT, 9252)
+                - BITAND(BITAND((number12 + 2313)::BIGINT, 9252), too_many::BIGINT)
             ) * 129,
             9
           ),
           27
         ) * 266305
       WHEN 18 THEN
-        BITAND(
-          RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 1),
-          CAST(box AS BIGINT)
-        ) * 266305
+        BITAND(RSHIFT(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), 1), box::BIGINT)
+          * 266305
       ELSE cell12
     END,
     CASE phase
-      WHEN 2 THEN BITAND(BITAND(CAST(low21 AS BIGINT), CAST(number21 AS BIGINT)), 27) * 266305
-      WHEN 9 THEN
-        BITAND(RSHIFT((9252 - BITAND(CAST(number21 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 2 THEN BITAND(BITAND(low21::BIGINT, number21::BIGINT), 27) * 266305
+      WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number21 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
-              BITAND(CAST(number21 + 4626 AS BIGINT), 9252)
-                - BITAND(BITAND(CAST(number21 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+              BITAND((number21 + 4626)::BIGINT, 9252)
+                - BITAND(BITAND((number21 + 2313)::BIGINT, 9252), too_many::BIGINT)
             ) * 129,
             9
           ),
           27
         ) * 266305
       WHEN 18 THEN
-        BITAND(
-          RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 2),
-          CAST(box AS BIGINT)
-        ) * 266305
+        BITAND(RSHIFT(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), 2), box::BIGINT)
+          * 266305
       ELSE cell21
     END,
     CASE phase
-      WHEN 2 THEN BITAND(BITAND(CAST(low22 AS BIGINT), CAST(number22 AS BIGINT)), 27) * 266305
-      WHEN 9 THEN
-        BITAND(RSHIFT((9252 - BITAND(CAST(number22 + 4626 AS BIGINT), 9252)) * 129, 9), 27) * 266305
+      WHEN 2 THEN BITAND(BITAND(low22::BIGINT, number22::BIGINT), 27) * 266305
+      WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number22 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
       WHEN 12 THEN
         BITAND(
           RSHIFT(
             (
-              BITAND(CAST(number22 + 4626 AS BIGINT), 9252)
-                - BITAND(BITAND(CAST(number22 + 2313 AS BIGINT), 9252), CAST(too_many AS BIGINT))
+              BITAND((number22 + 4626)::BIGINT, 9252)
+                - BITAND(BITAND((number22 + 2313)::BIGINT, 9252), too_many::BIGINT)
             ) * 129,
             9
           ),
           27
         ) * 266305
       WHEN 18 THEN
-        BITAND(
-          RSHIFT(BITAND(CAST(in_places AS BIGINT), CAST(4611686018427387904 - in_places AS BIGINT)), 3),
-          CAST(box AS BIGINT)
-        ) * 266305
+        BITAND(RSHIFT(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), 3), box::BIGINT)
+          * 266305
       ELSE cell22
     END,
     CASE phase
-      WHEN 3 THEN
-        7190235
-          - BITOR(
-            BITOR(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), CAST(p21 AS BIGINT)),
-            CAST(p22 AS BIGINT)
-          )
+      WHEN 3 THEN 7190235 - BITOR(BITOR(BITOR(p11::BIGINT, p12::BIGINT), p21::BIGINT), p22::BIGINT)
       WHEN 10 THEN
         7190235
           - BITOR(
             BITOR(
-              BITOR(
-                BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-              ),
-              BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+              BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
+              BITAND(p21::BIGINT, cell21::BIGINT)
             ),
-            BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+            BITAND(p22::BIGINT, cell22::BIGINT)
           )
       WHEN 19 THEN
         CASE
@@ -563,13 +503,10 @@ state (
                 7190235
                   - BITOR(
                     BITOR(
-                      BITOR(
-                        BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                        BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-                      ),
-                      BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                      BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
+                      BITAND(p21::BIGINT, cell21::BIGINT)
                     ),
-                    BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                    BITAND(p22::BIGINT, cell22::BIGINT)
                   ) + p_digit
               ELSE 7190235
             END
@@ -581,14 +518,8 @@ state (
       WHEN 7 THEN
         7190235
           - BITOR(
-            BITOR(
-              BITAND(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
-              BITAND(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
-            ),
-            BITAND(
-              BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)),
-              BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT))
-            )
+            BITOR(BITAND(p11::BIGINT, p12::BIGINT), BITAND(p21::BIGINT, p22::BIGINT)),
+            BITAND(BITOR(p11::BIGINT, p12::BIGINT), BITOR(p21::BIGINT, p22::BIGINT))
           )
       ELSE p_single
     END,
@@ -598,16 +529,12 @@ state (
           WHEN BITOR(
             BITOR(
               BITOR(
-                BITAND(CAST(number11 + 4626 AS BIGINT), 9252)
-                  - BITAND(CAST(number11 + 2313 AS BIGINT), 9252),
-                BITAND(CAST(number12 + 4626 AS BIGINT), 9252)
-                  - BITAND(CAST(number12 + 2313 AS BIGINT), 9252)
+                BITAND((number11 + 4626)::BIGINT, 9252) - BITAND((number11 + 2313)::BIGINT, 9252),
+                BITAND((number12 + 4626)::BIGINT, 9252) - BITAND((number12 + 2313)::BIGINT, 9252)
               ),
-              BITAND(CAST(number21 + 4626 AS BIGINT), 9252)
-                - BITAND(CAST(number21 + 2313 AS BIGINT), 9252)
+              BITAND((number21 + 4626)::BIGINT, 9252) - BITAND((number21 + 2313)::BIGINT, 9252)
             ),
-            BITAND(CAST(number22 + 4626 AS BIGINT), 9252)
-              - BITAND(CAST(number22 + 2313 AS BIGINT), 9252)
+            BITAND((number22 + 4626)::BIGINT, 9252) - BITAND((number22 + 2313)::BIGINT, 9252)
           ) <> 0 THEN 9252
           ELSE 0
         END
@@ -615,73 +542,43 @@ state (
     END,
     CASE phase
       WHEN 10 THEN
-        BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT))
-          + BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-          + BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
-          + BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+        BITAND(p11::BIGINT, cell11::BIGINT) + BITAND(p12::BIGINT, cell12::BIGINT) +
+        BITAND(p21::BIGINT, cell21::BIGINT) + BITAND(p22::BIGINT, cell22::BIGINT)
       ELSE p_once
     END,
     CASE phase
-      WHEN 13 THEN
-        BITOR(
-          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-        )
+      WHEN 13 THEN BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT))
       ELSE p_row1
     END,
     CASE phase
-      WHEN 13 THEN
-        BITOR(
-          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-        )
+      WHEN 13 THEN BITOR(BITAND(p21::BIGINT, cell21::BIGINT), BITAND(p22::BIGINT, cell22::BIGINT))
       ELSE p_row2
     END,
     CASE phase
-      WHEN 13 THEN
-        BITAND(
-          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-        )
+      WHEN 13 THEN BITAND(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT))
       ELSE p_twice1
     END,
     CASE phase
-      WHEN 13 THEN
-        BITAND(
-          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT)),
-          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-        )
+      WHEN 13 THEN BITAND(BITAND(p21::BIGINT, cell21::BIGINT), BITAND(p22::BIGINT, cell22::BIGINT))
       ELSE p_twice2
     END,
     CASE phase
-      WHEN 13 THEN
-        BITOR(
-          BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-          BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
-        )
+      WHEN 13 THEN BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p21::BIGINT, cell21::BIGINT))
       ELSE p_col1
     END,
     CASE phase
-      WHEN 13 THEN
-        BITOR(
-          BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT)),
-          BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
-        )
+      WHEN 13 THEN BITOR(BITAND(p12::BIGINT, cell12::BIGINT), BITAND(p22::BIGINT, cell22::BIGINT))
       ELSE p_col2
     END,
     CASE phase
-      WHEN 14 THEN
-        BITOR(
-          BITOR(CAST(p_twice1 AS BIGINT), CAST(p_twice2 AS BIGINT)),
-          BITAND(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
-        )
+      WHEN 14 THEN BITOR(BITOR(p_twice1::BIGINT, p_twice2::BIGINT), BITAND(p_row1::BIGINT, p_row2::BIGINT))
       ELSE p_in_box
     END,
     CASE phase
       WHEN 14 THEN
         BITOR(
-          BITAND(CAST(p_row1 AS BIGINT), CAST(p_row1 + 9586980 - 2396745 AS BIGINT)),
-          BITAND(CAST(p_row2 AS BIGINT), CAST(p_row2 + 9586980 - 2396745 AS BIGINT))
+          BITAND(p_row1::BIGINT, (p_row1 + 9586980 - 2396745)::BIGINT),
+          BITAND(p_row2::BIGINT, (p_row2 + 9586980 - 2396745)::BIGINT)
         )
       ELSE p_in_row
     END,
@@ -689,24 +586,18 @@ state (
       WHEN 14 THEN
         BITOR(
           BITAND(
-            CAST(p_col1 AS BIGINT),
-            BITAND(RSHIFT(CAST(p_col1 AS BIGINT), 3), 798915)
-              + LSHIFT(BITAND(CAST(p_col1 AS BIGINT), 798915), 3)
+            p_col1::BIGINT,
+            BITAND(RSHIFT(p_col1::BIGINT, 3), 798915) + LSHIFT(BITAND(p_col1::BIGINT, 798915), 3)
           ),
           BITAND(
-            CAST(p_col2 AS BIGINT),
-            BITAND(RSHIFT(CAST(p_col2 AS BIGINT), 3), 798915)
-              + LSHIFT(BITAND(CAST(p_col2 AS BIGINT), 798915), 3)
+            p_col2::BIGINT,
+            BITAND(RSHIFT(p_col2::BIGINT, 3), 798915) + LSHIFT(BITAND(p_col2::BIGINT, 798915), 3)
           )
         )
       ELSE p_in_col
     END,
     CASE phase
-      WHEN 14 THEN
-        BITOR(
-          BITAND(CAST(p_twice1 AS BIGINT), CAST(p_row2 AS BIGINT)),
-          BITAND(CAST(p_twice2 AS BIGINT), CAST(p_row1 AS BIGINT))
-        )
+      WHEN 14 THEN BITOR(BITAND(p_twice1::BIGINT, p_row2::BIGINT), BITAND(p_twice2::BIGINT, p_row1::BIGINT))
       ELSE p_more
     END,
     CASE phase
@@ -714,63 +605,33 @@ state (
         CASE
           WHEN too_many <> 0 THEN
             CASE
-              WHEN BITAND(
-                BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                CAST(p_in_col AS BIGINT)
-              ) <> 0 THEN
-                BITAND(BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
+              WHEN BITAND(BITAND(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT) <> 0 THEN
+                BITAND(BITAND(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
               WHEN BITOR(
-                BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                BITAND(
-                  BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                  CAST(p_in_col AS BIGINT)
-                )
+                BITAND(p_in_box::BIGINT, p_in_row::BIGINT),
+                BITAND(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
               ) <> 0 THEN
                 BITOR(
-                  BITAND(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                  BITAND(
-                    BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                    CAST(p_in_col AS BIGINT)
-                  )
+                  BITAND(p_in_box::BIGINT, p_in_row::BIGINT),
+                  BITAND(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
                 )
-              WHEN BITOR(
-                BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)),
-                CAST(p_in_col AS BIGINT)
-              ) <> 0 THEN
-                BITOR(BITOR(CAST(p_in_box AS BIGINT), CAST(p_in_row AS BIGINT)), CAST(p_in_col AS BIGINT))
-              ELSE BITOR(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
+              WHEN BITOR(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT) <> 0 THEN
+                BITOR(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
+              ELSE BITOR(p_row1::BIGINT, p_row2::BIGINT)
             END
           WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
-          ELSE BITOR(CAST(p_row1 AS BIGINT), CAST(p_row2 AS BIGINT))
+          ELSE BITOR(p_row1::BIGINT, p_row2::BIGINT)
         END
-      WHEN 16 THEN BITAND(CAST(p_digit AS BIGINT), CAST(4611686018427387904 - p_digit AS BIGINT))
+      WHEN 16 THEN BITAND(p_digit::BIGINT, (4611686018427387904 - p_digit)::BIGINT)
       ELSE p_digit
     END,
-    CASE phase WHEN 17 THEN MOD(CAST(p_digit AS BIGINT), CAST(63 AS BIGINT)) ELSE box END,
+    CASE phase WHEN 17 THEN MOD(p_digit::BIGINT, 63::BIGINT) ELSE box END,
     CASE phase
       WHEN 17 THEN
-        MOD(
-          BITAND(BITAND(CAST(p11 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell11 AS BIGINT)),
-          CAST(63 AS BIGINT)
-        ) + LSHIFT(
-          MOD(
-            BITAND(BITAND(CAST(p12 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell12 AS BIGINT)),
-            CAST(63 AS BIGINT)
-          ),
-          1
-        ) + LSHIFT(
-          MOD(
-            BITAND(BITAND(CAST(p21 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell21 AS BIGINT)),
-            CAST(63 AS BIGINT)
-          ),
-          2
-        ) + LSHIFT(
-          MOD(
-            BITAND(BITAND(CAST(p22 AS BIGINT), CAST(p_digit AS BIGINT)), CAST(cell22 AS BIGINT)),
-            CAST(63 AS BIGINT)
-          ),
-          3
-        )
+        MOD(BITAND(BITAND(p11::BIGINT, p_digit::BIGINT), cell11::BIGINT), 63::BIGINT)            +
+        LSHIFT(MOD(BITAND(BITAND(p12::BIGINT, p_digit::BIGINT), cell12::BIGINT), 63::BIGINT), 1) +
+        LSHIFT(MOD(BITAND(BITAND(p21::BIGINT, p_digit::BIGINT), cell21::BIGINT), 63::BIGINT), 2) +
+        LSHIFT(MOD(BITAND(BITAND(p22::BIGINT, p_digit::BIGINT), cell22::BIGINT), 63::BIGINT), 3)
       ELSE in_places
     END,
     CASE phase
@@ -781,26 +642,20 @@ state (
               WHEN too_many <> 0 THEN
                 BITOR(
                   BITOR(
-                    BITOR(
-                      BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                      BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-                    ),
-                    BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                    BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
+                    BITAND(p21::BIGINT, cell21::BIGINT)
                   ),
-                  BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+                  BITAND(p22::BIGINT, cell22::BIGINT)
                 )
               ELSE p_digit
             END
           ELSE
             BITOR(
               BITOR(
-                BITOR(
-                  BITAND(CAST(p11 AS BIGINT), CAST(cell11 AS BIGINT)),
-                  BITAND(CAST(p12 AS BIGINT), CAST(cell12 AS BIGINT))
-                ),
-                BITAND(CAST(p21 AS BIGINT), CAST(cell21 AS BIGINT))
+                BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
+                BITAND(p21::BIGINT, cell21::BIGINT)
               ),
-              BITAND(CAST(p22 AS BIGINT), CAST(cell22 AS BIGINT))
+              BITAND(p22::BIGINT, cell22::BIGINT)
             )
         END
       ELSE p_cell
@@ -827,8 +682,7 @@ state (
     AND phase <= 21
     AND (
       phase <> 7
-      OR BITOR(BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)), BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)))
-           = 7190235
+      OR BITOR(BITOR(p11::BIGINT, p12::BIGINT), BITOR(p21::BIGINT, p22::BIGINT)) = 7190235
     )
     AND (
       phase <> 9
@@ -836,12 +690,12 @@ state (
         BITAND(
           BITAND(
             BITAND(
-              BITOR(LSHIFT(CAST(number11 AS BIGINT), 2), BITAND(CAST(number11 + 4626 AS BIGINT), 9252)),
-              BITOR(LSHIFT(CAST(number12 AS BIGINT), 2), BITAND(CAST(number12 + 4626 AS BIGINT), 9252))
+              BITOR(LSHIFT(number11::BIGINT, 2), BITAND((number11 + 4626)::BIGINT, 9252)),
+              BITOR(LSHIFT(number12::BIGINT, 2), BITAND((number12 + 4626)::BIGINT, 9252))
             ),
-            BITOR(LSHIFT(CAST(number21 AS BIGINT), 2), BITAND(CAST(number21 + 4626 AS BIGINT), 9252))
+            BITOR(LSHIFT(number21::BIGINT, 2), BITAND((number21 + 4626)::BIGINT, 9252))
           ),
-          BITOR(LSHIFT(CAST(number22 AS BIGINT), 2), BITAND(CAST(number22 + 4626 AS BIGINT), 9252))
+          BITOR(LSHIFT(number22::BIGINT, 2), BITAND((number22 + 4626)::BIGINT, 9252))
         ),
         9252
       ) = 9252
@@ -857,30 +711,21 @@ state (
         OR BITAND(
           BITAND(
             BITAND(
-              MOD(BITAND(CAST(p11 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305,
-              MOD(BITAND(CAST(p12 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+              MOD(BITAND(p11::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305,
+              MOD(BITAND(p12::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
             ),
-            MOD(BITAND(CAST(p21 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+            MOD(BITAND(p21::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
           ),
-          MOD(BITAND(CAST(p22 AS BIGINT), CAST(p_single AS BIGINT)), CAST(63 AS BIGINT)) * 266305
+          MOD(BITAND(p22::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
         ) = 7190235
         AND BITAND(
-          BITAND(
-            BITOR(CAST(p11 AS BIGINT), CAST(p12 AS BIGINT)) + 7190235,
-            BITOR(CAST(p21 AS BIGINT), CAST(p22 AS BIGINT)) + 7190235
-          ),
+          BITAND(BITOR(p11::BIGINT, p12::BIGINT) + 7190235, BITOR(p21::BIGINT, p22::BIGINT) + 7190235),
           9586980
         ) = 9586980
         AND BITAND(
           BITAND(
-            BITOR(
-              BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)),
-              RSHIFT(BITOR(CAST(p11 AS BIGINT), CAST(p21 AS BIGINT)), 3)
-            ),
-            BITOR(
-              BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)),
-              RSHIFT(BITOR(CAST(p12 AS BIGINT), CAST(p22 AS BIGINT)), 3)
-            )
+            BITOR(BITOR(p11::BIGINT, p21::BIGINT), RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3)),
+            BITOR(BITOR(p12::BIGINT, p22::BIGINT), RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3))
           ),
           798915
         ) = 798915
@@ -892,22 +737,22 @@ FROM (
   -- one row per solution: its text
   -- not in WITH: H2 would keep a recursion that is read there, for the next statement to find
   SELECT
-    BITAND(RSHIFT(CAST(number11 AS BIGINT), 11), 7)
-      || BITAND(RSHIFT(CAST(number12 AS BIGINT), 11), 7)
-      || BITAND(RSHIFT(CAST(number11 AS BIGINT), 3), 7)
-      || BITAND(RSHIFT(CAST(number12 AS BIGINT), 3), 7)
-      || BITAND(RSHIFT(CAST(number21 AS BIGINT), 11), 7)
-      || BITAND(RSHIFT(CAST(number22 AS BIGINT), 11), 7)
-      || BITAND(RSHIFT(CAST(number21 AS BIGINT), 3), 7)
-      || BITAND(RSHIFT(CAST(number22 AS BIGINT), 3), 7)
-      || BITAND(RSHIFT(CAST(number11 AS BIGINT), 8), 7)
-      || BITAND(RSHIFT(CAST(number12 AS BIGINT), 8), 7)
-      || BITAND(CAST(number11 AS BIGINT), 7)
-      || BITAND(CAST(number12 AS BIGINT), 7)
-      || BITAND(RSHIFT(CAST(number21 AS BIGINT), 8), 7)
-      || BITAND(RSHIFT(CAST(number22 AS BIGINT), 8), 7)
-      || BITAND(CAST(number21 AS BIGINT), 7)
-      || BITAND(CAST(number22 AS BIGINT), 7) AS cells
+    BITAND(RSHIFT(number11::BIGINT, 11), 7)
+      || BITAND(RSHIFT(number12::BIGINT, 11), 7)
+      || BITAND(RSHIFT(number11::BIGINT, 3), 7)
+      || BITAND(RSHIFT(number12::BIGINT, 3), 7)
+      || BITAND(RSHIFT(number21::BIGINT, 11), 7)
+      || BITAND(RSHIFT(number22::BIGINT, 11), 7)
+      || BITAND(RSHIFT(number21::BIGINT, 3), 7)
+      || BITAND(RSHIFT(number22::BIGINT, 3), 7)
+      || BITAND(RSHIFT(number11::BIGINT, 8), 7)
+      || BITAND(RSHIFT(number12::BIGINT, 8), 7)
+      || BITAND(number11::BIGINT, 7)
+      || BITAND(number12::BIGINT, 7)
+      || BITAND(RSHIFT(number21::BIGINT, 8), 7)
+      || BITAND(RSHIFT(number22::BIGINT, 8), 7)
+      || BITAND(number21::BIGINT, 7)
+      || BITAND(number22::BIGINT, 7) AS cells
   FROM state
   WHERE phase = 22
 ) AS solution;

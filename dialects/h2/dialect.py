@@ -5,12 +5,12 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect, Setting
-from sqlsudoku.sql.trees import call, column, commented, concatenated, equal, number, text
+from sqlsudoku.sql.trees import call, column, commented, concatenated, equal, number, short_cast, text
 
 
 def typed(bits: exp.Expr) -> exp.Expr:
     """The operand of a bit function: a cast, except for what is a number without it."""
-    return bits if is_number(bits) else exp.cast(bits, exp.DType.BIGINT)
+    return bits if is_number(bits) else short_cast(bits, exp.DType.BIGINT)
 
 
 def is_number(bits: exp.Expr) -> bool:
@@ -24,8 +24,11 @@ class H2Bits(BitSets):
     hexadecimal_function = None  # TO_CHAR writes the lowest eight hexadecimal digits only
     spelling = (
         "H2 has functions for AND, OR, XOR and shifts: BITAND, BITOR, BITXOR, LSHIFT and RSHIFT. They refuse the "
-        "columns of a recursion, which H2 reads as texts, hence the casts"
+        "columns of a recursion, which H2 reads as texts, hence the casts: value::type"
     )
+
+    def cast(self, value: exp.Expr) -> exp.Expr:
+        return short_cast(value, exp.DType.BIGINT)
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("BITAND", typed(left), typed(right))

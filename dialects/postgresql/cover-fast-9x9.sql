@@ -509,15 +509,15 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
             (p21 & cell21) | (p22 & cell22) | (p23 & cell23) |
             (p31 & cell31) | (p32 & cell32) | (p33 & cell33)
           ) AS p_rest,
+        (p11 & cell11) + (p12 & cell12) + (p13 & cell13) +
+        (p21 & cell21) + (p22 & cell22) + (p23 & cell23) +
+        (p31 & cell31) + (p32 & cell32) + (p33 & cell33) AS p_once,
         131354989131639
           - (
             (q11 & cell11) | (q12 & cell12) | (q13 & cell13) |
             (q21 & cell21) | (q22 & cell22) | (q23 & cell23) |
             (q31 & cell31) | (q32 & cell32) | (q33 & cell33)
           ) AS q_rest,
-        (p11 & cell11) + (p12 & cell12) + (p13 & cell13) +
-        (p21 & cell21) + (p22 & cell22) + (p23 & cell23) +
-        (p31 & cell31) + (p32 & cell32) + (p33 & cell33) AS p_once,
         (q11 & cell11) + (q12 & cell12) + (q13 & cell13) +
         (q21 & cell21) + (q22 & cell22) + (q23 & cell23) +
         (q31 & cell31) + (q32 & cell32) + (q33 & cell33) AS q_once
@@ -564,15 +564,15 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (p_in11 & p_in12) | ((p_in11 | p_in12) & p_in13) AS p_twice1,
         (p_in21 & p_in22) | ((p_in21 | p_in22) & p_in23) AS p_twice2,
         (p_in31 & p_in32) | ((p_in31 | p_in32) & p_in33) AS p_twice3,
+        p_in11 | p_in21 | p_in31 AS p_col1,
+        p_in12 | p_in22 | p_in32 AS p_col2,
+        p_in13 | p_in23 | p_in33 AS p_col3,
         q_in11 | q_in12 | q_in13 AS q_row1,
         q_in21 | q_in22 | q_in23 AS q_row2,
         q_in31 | q_in32 | q_in33 AS q_row3,
         (q_in11 & q_in12) | ((q_in11 | q_in12) & q_in13) AS q_twice1,
         (q_in21 & q_in22) | ((q_in21 | q_in22) & q_in23) AS q_twice2,
         (q_in31 & q_in32) | ((q_in31 | q_in32) & q_in33) AS q_twice3,
-        p_in11 | p_in21 | p_in31 AS p_col1,
-        p_in12 | p_in22 | p_in32 AS p_col2,
-        p_in13 | p_in23 | p_in33 AS p_col3,
         q_in11 | q_in21 | q_in31 AS q_col1,
         q_in12 | q_in22 | q_in32 AS q_col2,
         q_in13 | q_in23 | q_in33 AS q_col3

@@ -8,6 +8,7 @@ from sqlglot.generator import Generator
 
 from sqlsudoku.errors import UsageError
 from sqlsudoku.sql.precedence import needs_parentheses
+from sqlsudoku.sql.trees import is_short
 
 
 class HandGenerator(Generator):
@@ -72,6 +73,11 @@ class HandGenerator(Generator):
         if type(inner) in words:
             return f"{self.sql(inner, 'this')} {words[type(inner)]} {self.sql(inner, 'expression')}"
         return f"NOT {self.sql(inner)}"
+
+    def cast_sql(self, expression: exp.Cast, safe_prefix: str | None = None) -> str:
+        if is_short(expression):
+            return f"{self.sql(expression, 'this')}::{self.sql(expression, 'to')}"
+        return str(super().cast_sql(expression, safe_prefix))
 
     def exists_sql(self, expression: exp.Exists) -> str:
         return f"EXISTS ({self.sql(expression, 'this')})"

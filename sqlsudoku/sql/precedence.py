@@ -7,6 +7,8 @@ https://learn.microsoft.com/sql/t-sql/language-elements/operator-precedence-tran
 
 from sqlglot import exp
 
+from sqlsudoku.sql.trees import is_short
+
 _RANKS: list[tuple[tuple[type[exp.Expr], ...], int]] = [
     ((exp.Or,), 1),
     ((exp.And,), 2),
@@ -66,7 +68,7 @@ def _precedence_asks(node: exp.Expr) -> bool:
         return False
     outer = _rank(parent)
     if outer == _ATOM:
-        return isinstance(parent, exp.Neg)
+        return isinstance(parent, exp.Neg) or is_short(parent)
     if isinstance(node, exp.DPipe) and isinstance(parent, exp.Predicate):
         return False
     if isinstance(parent, exp.Not) and isinstance(node, _COMPARISONS):

@@ -33,6 +33,18 @@ def call(name: str, *arguments: exp.Expr | int) -> exp.Anonymous:
     return exp.Anonymous(this=name, expressions=[_tree(argument) for argument in arguments])
 
 
+def short_cast(value: exp.Expr, kind: exp.DType) -> exp.Cast:
+    """value::type, as in PostgreSQL."""
+    cast = exp.Cast(this=value, to=exp.DataType(this=kind))
+    cast.meta["short"] = True
+    return cast
+
+
+def is_short(tree: exp.Expr) -> bool:
+    """Whether it is such a cast."""
+    return isinstance(tree, exp.Cast) and "short" in tree.meta
+
+
 def concatenated(first: exp.Expr, *others: exp.Expr) -> exp.Expr:
     """The texts joined by ||."""
     tree = first

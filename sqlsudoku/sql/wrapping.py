@@ -7,6 +7,7 @@ from sqlglot import exp
 from sqlsudoku.sql.generator import generator
 from sqlsudoku.sql.lines import COMMENT_EDGE, INDENT, WIDTH, comma, in_columns, indented, prefixed, suffixed, together
 from sqlsudoku.sql.precedence import needs_parentheses
+from sqlsudoku.sql.trees import is_short
 
 _BITS = (exp.BitwiseAnd, exp.BitwiseOr, exp.BitwiseLeftShift, exp.BitwiseRightShift)
 
@@ -71,7 +72,9 @@ class ExpressionWriter(ABC):
         if isinstance(tree, exp.Case):
             return self.case(tree, width)
         if isinstance(tree, exp.Cast):
-            return ["CAST(", *indented([*self.wrapped(tree.this, inner), f"AS {self.expression(tree.to)}"]), ")"]
+            value, kind = self.wrapped(tree.this, inner), self.expression(tree.to)
+            cast = ["CAST(", *indented([*value, f"AS {kind}"]), ")"]
+            return suffixed(value, f"::{kind}") if is_short(tree) else cast
         if isinstance(tree, exp.Substring):
             start = prefixed("FROM ", self.wrapped(tree.args["start"], inner - len("FROM ")))
             length = f"FOR {self.expression(tree.args['length'])}"

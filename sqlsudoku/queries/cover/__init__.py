@@ -1,36 +1,18 @@
 """`cover`: exact cover on sets of bits in one statement; solves even the hardest puzzles.
 
-The files in reading order:
+The files in reading order; docs/how-it-works.md draws what they compute:
 
     places               how the candidates of a grid are encoded in whole numbers: a word for each place in a box
-    formulas, steps      computations with them, and the CTEs that they become
-    wave                 the first move: what follows from the candidates, in all rows, columns, boxes and cells at once
+    formulas, steps      computations with them, the CTEs that they become, and what the searches share
+    wave                 the first move from a state to the next ones: what follows from the candidates
     choice               the other two moves, when nothing follows: naked singles, or the candidate to try
     ends                 from the puzzle's text to the first state, and from a solution's words to its text
     search_nested        the search where a recursive member may have CTEs: all moves on each level
-    members              what the next two share: a member for each move
-    search_packed        the search where it may have them in a subquery of the SELECT list: a state is one value
-    search_derived       the search where it may have them in a derived table
+    search_members       the searches where they may be in a derived table or a subquery: a member for each move
     search_phased        the search where it may have arithmetic alone: a phase of a wave on each level
-    bounds               after how many levels and rows the last two fail
+    bounds               after how many levels and rows a search fails that keeps all rows of a level
     statement            the statement around these searches
     compact              the short form, which is a template in the dialect's folder
-
-Their vocabulary:
-
-    digit    a symbol of the puzzle, '1' to '9'
-    band     a row of boxes
-    stack    a column of boxes
-    place    a row and a column of a box
-    word     a whole number with candidates, a column such as p23
-    group    digits that share a word
-    minirow, minicolumn
-             the cells that a row or a column shares with a box
-    state    a row of the search: all words
-    wave     one propagation of a state
-    step     the computed columns of one CTE
-    move     the steps from a state to the next states: a wave, naked singles, a choice
-    g, at    in comprehensions, a group and a place, or the number of a line
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -125,30 +107,26 @@ class Cover(Query):
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         geometry, size = geometry_of(options), options.get("size", self.default_size)
+        title, fast = dialect.title, options.get("form") == "fast"
         if not compact.is_tuned(geometry):
-            if options.get("form") == "fast" and compact.can(dialect, geometry):
+            if fast and compact.can(dialect, geometry):
                 usual = "only the usual boxes of 4x4, 6x6 and 9x9"
                 return f"The fast form of cover has no {geometry.special or geometry}, {usual}: leave out --form fast."
             what = geometry.special or f"boxes of {geometry.boxes}"
-            return f"The query cover has no {what} for {dialect.title}: choose the query string."
+            return f"The query cover has no {what} for {title}: choose the query string."
         sizes = [n for n in self.sizes if self.available(dialect, {"size": n})]
         if sizes and size not in sizes:
-            only = ", ".join(map(str, sizes))
-            return (
-                f"The query cover has no size {size} for {dialect.title}, only {only}: "
-                "take string, or another database."
-            )
-        if size > LARGEST_FAST and options.get("form") == "fast":
-            return (
-                f"The fast form of cover has no size {size}, where a band has too many bits for an integer: "
-                "leave out --form fast."
-            )
+            only = f"{title}, only {', '.join(map(str, sizes))}"
+            return f"The query cover has no size {size} for {only}: take string, or another database."
+        if size > LARGEST_FAST and fast:
+            why = "where a band has too many bits for an integer"
+            return f"The fast form of cover has no size {size}, {why}: leave out --form fast."
         if options.get("form") == "compact":
             given = "--shape levels" if options.get("shape") == LEVELS else "--form compact"
-            return f"The query cover has no compact form for {dialect.title}: leave out {given}."
+            return f"The query cover has no compact form for {title}: leave out {given}."
         if compact.is_written(dialect):
-            return f"The query cover has no fast form for {dialect.title}: leave out --form fast."
-        return f"The query cover is not offered for {dialect.title}: take string, or another database."
+            return f"The query cover has no fast form for {title}: leave out --form fast."
+        return f"The query cover is not offered for {title}: take string, or another database."
 
     def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
         if request.form != "compact" or not compact.needs_newer(dialect, version):
@@ -160,21 +138,16 @@ class Cover(Query):
         return replace(request, options=options), f"{said}, so this is the fast form"
 
     def build(self, dialect: Dialect, request: Request) -> Draft:
-        n = request.geometry.n
         if request.form == "compact":
             return compact.draft(dialect, request)
-        loops, tree = bool(request.table and request.limit) and dialect.has_template(LOOP), statement.statement
-        if loops:
-            single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells")))
-            query = tree(dialect, single)
-        else:
-            query = tree(dialect, request)
+        n, loops = request.geometry.n, bool(request.table and request.limit) and dialect.has_template(LOOP)
+        single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells"))) if loops else request
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {n}x{n} cells: "
             "exact cover, the candidates as sets of bits.",
             returns=returns(request, first_bound(dialect, request, most_rows(dialect))),
             note=own(request),
-            slots={"search" if loops else "statement": query},
+            slots={"search" if loops else "statement": statement.statement(dialect, single)},
             template=LOOP if loops else None,
             facts={"table": request.table, "in_rows": request.shape == GRID},
         )

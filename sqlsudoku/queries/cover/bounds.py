@@ -5,12 +5,13 @@ levels: an error is better than a wrong or missing answer.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.queries.cover.steps import Search
 from sqlsudoku.sql.trees import column, number, selected, shifted
 
 STEP, PLACE, MOST = "step", "place", "most"
@@ -25,43 +26,33 @@ def most_rows(dialect: Dialect) -> int:
     return 0 if dialect.row_number(first=True) is None else MOST_ROWS
 
 
-@dataclass(frozen=True)
-class Bounds:
-    """The columns of a row that count, if rows are numbered, and their bounds; source: the CTE of the first states."""
-
-    dialect: Dialect
-    key: Sequence[str]
-    source: str
+class BoundedSearch(Search):
+    source: ClassVar[str]
+    """The CTE of the first states."""
 
     @cached_property
-    def first(self) -> Mapping[str, exp.Expr]:
-        """The level, the row's number and the most rows, in the first member."""
+    def counters(self) -> Mapping[str, exp.Expr]:
+        """If rows are numbered: the level, the row's number and the most rows, in the first member."""
         puzzles = selected(self.source, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
-        place, most = self.dialect.row_number(first=True), exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
+        most = exp.Subquery(this=puzzles) if self.writer.key else number(MOST_ROWS)
+        place = self.writer.dialect.row_number(first=True)
         return {STEP: number(1), PLACE: place, MOST: most} if place else {}
 
-    @property
-    def others(self) -> Mapping[str, exp.Expr]:
+    def counted(self) -> Mapping[str, exp.Expr]:
         """The same in the recursive member."""
-        place = self.dialect.row_number(first=False)
+        place = self.writer.dialect.row_number(first=False)
         return {STEP: shifted(column(STEP), 1), PLACE: place, MOST: column(MOST)} if place else {}
 
-    @property
-    def comment(self) -> Sequence[str]:
+    def explained(self) -> Sequence[str]:
         fails = f"If it passes {MOST}, the statement fails, before it fills the memory."
         means = f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"
-        return [means] if self.first else []
+        return [means] if self.counters else []
 
-    def conditions(self) -> list[exp.Expr]:
+    def within_bounds(self) -> list[exp.Expr]:
         """The conditions that end the statement with an error."""
-        deepest = self.dialect.silent_recursion_limit or DEEPEST
-        each, advice = (" a puzzle", "give more givens") if self.key else ("", "give the puzzle more givens")
-        bounds = (
-            (STEP, number(deepest), f"the search takes more than {deepest} levels: take another database"),
-            (
-                PLACE,
-                column(MOST),
-                f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database",
-            ),
-        )
-        return [self.dialect.at_most(column(name), most, error) for name, most, error in bounds] if self.first else []
+        dialect, deepest = self.writer.dialect, self.writer.dialect.silent_recursion_limit or DEEPEST
+        each, advice = (" a puzzle", "give more givens") if self.writer.key else ("", "give the puzzle more givens")
+        many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
+        deep = f"the search takes more than {deepest} levels: take another database"
+        bounds = ((STEP, number(deepest), deep), (PLACE, column(MOST), many))
+        return [dialect.at_most(column(name), most, error) for name, most, error in bounds] if self.counters else []

@@ -10,7 +10,7 @@ there is no NOT; ALL_p - bits has the bits that are not in a set.
 import ast
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 
 COLUMN = re.compile(r"\b(?!(?:if|else|and|or)\b)[a-z]\w*\b(?!\()")
 
@@ -39,22 +39,11 @@ def columns_of(formulas: Iterable[str]) -> set[str]:
 
 def joined(sign: str, formulas: Iterable[str]) -> str:
     """The formulas, each of which may have operators, with a sign between them."""
-    return sign.join(each if each.isidentifier() else f"({each})" for each in formulas)
+    return f"({sign.join(each if each.isidentifier() else f'({each})' for each in formulas)})"
 
 
-def union(formulas: Iterable[str]) -> str:
-    """The bits in any of them."""
-    return f"({joined(' | ', formulas)})"
-
-
-def total(formulas: Iterable[str]) -> str:
-    """Their sum, which is their union if they share no bit."""
-    return f"({joined(' + ', formulas)})"
-
-
-def intersection(formulas: Iterable[str]) -> str:
-    """The bits in all of them."""
-    return f"({joined(' & ', formulas)})"
+union, total, intersection = (partial(joined, sign) for sign in (" | ", " + ", " & "))
+"""The bits in any of some formulas; their sum, which is the same if they share no bit; the bits in all of them."""
 
 
 def again(formulas: Sequence[str]) -> list[str]:

@@ -11,12 +11,12 @@ would determine the number of levels, and a level with few states costs hardly l
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from sqlglot import exp
 
 from sqlsudoku.queries.cover.formulas import columns_of
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, DEPTH, FOUND, LEVEL, STATE, Move, Step, Writer
+from sqlsudoku.queries.cover.steps import CHILD, DECIDED, DEPTH, FOUND, LEVEL, STATE, Move, Search, Step, Writer
 from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, shifted, union_all, with_parts
 
 LEVEL_STATE, PROGRESS, SHARE, TURN = "level_state", "progress", "share", "turn"
@@ -29,16 +29,8 @@ GROWTH = 4
 with few givens would double, and every one is carried along until the puzzle ends."""
 
 
-@dataclass(frozen=True)
-class NestedSearch:
-    """The recursive CTE `state`, which starts from the rows of `start_state`.
-
-    limit: the solutions wanted for each puzzle, None for all.
-    """
-
-    writer: Writer
-    moves: Sequence[Move]
-    limit: int | None = None
+class NestedSearch(Search):
+    """The search that starts from the rows of `start_state`."""
 
     @property
     def solved(self) -> exp.Expr:
@@ -57,11 +49,8 @@ class NestedSearch:
         )
         limit = "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
         known = {name: column(name) for name in (*self.writer.key, *self.writer.places.words)}
-        return [
-            self.writer.recursion(
-                self.names, "start_state", known, [self.member()], means, *([limit] if self.limit else [])
-            )
-        ]
+        comment = [means, limit] if self.limit else [means]
+        return [self.writer.recursion(self.names, "start_state", known, [self.member()], *comment)]
 
     def member(self) -> exp.Query:
         """The recursive member: the moves, each from what the one before it leaves."""
@@ -78,7 +67,7 @@ class NestedSearch:
             if move.further:
                 first, *others = move.further
                 steps, found = [*steps, replace(first, tests=found), *others], []
-            query, wanted[steps[-1].name] = self.following(steps[-1].name, move, [*found, *filter(None, [move.test])])
+            query, wanted[steps[-1].name] = self.following(steps[-1].name, move, [*found, move.test])
             queries.append(query)
         parts = self.writer.ctes(sources[0], steps, wanted)
         for part in parts:
@@ -97,8 +86,7 @@ class NestedSearch:
         trees = {name: self.writer.nothing if formula == "0" else tree(formula) for name, formula in formulas.items()}
         query = self.writer.selected(source, self.names, trees)
         query.comments = [move.comment]
-        if conditions:
-            query.where(self.writer.all_of(conditions), copy=False)
+        self.writer.where(query, *conditions)
         return query, columns_of([*formulas.values(), *conditions]) | (set(self.names) - formulas.keys())
 
     # a limit
@@ -134,7 +122,7 @@ class NestedSearch:
         query = selected(LEVEL_STATE, *columns, STATES, DEEPEST)
         same = [dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in key]
         query.join(PROGRESS, on=all_of(same) if same else None, join_type="" if same else "cross", copy=False)
-        query.where(self.writer.all_of([UNSOLVED, f"{FOUND} + solved < {limit}"]), copy=False)
+        self.writer.where(query, UNSOLVED, f"{FOUND} + solved < {limit}")
         turn = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
         return [dialect.read_twice(level), progress, share, dialect.read_twice(turn)]
 
@@ -146,4 +134,4 @@ class NestedSearch:
 
 def shared(query: exp.Select, condition: str, writer: Writer) -> exp.Select:
     """Keeps the states of a query that meet a condition on their puzzle's share."""
-    return query.join(SHARE, join_type="cross", copy=False).where(writer.tree(condition), copy=False)
+    return writer.where(query.join(SHARE, join_type="cross", copy=False), condition)

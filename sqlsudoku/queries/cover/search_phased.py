@@ -5,18 +5,17 @@ numbered phase, and each phase writes what the next ones read. The columns that 
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.bounds import Bounds
+from sqlsudoku.queries.cover.bounds import BoundedSearch
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.formulas import COLUMN
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Step, Writer
+from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Step
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shifted
 
-GIVEN = "place_digits"
 PHASE = "phase"
 ENDS = {
     *("divided", "given", "not_given", "start_state"),
@@ -30,22 +29,8 @@ SHORTENING = {"in_lines"}
 """More of them, for a shorter text. Each choice is a level deeper then, so not where levels are scarce."""
 
 
-@dataclass(frozen=True)
-class Phase:
-    """A level of the recursion: the columns that it writes, and the tests that a row must pass."""
-
-    name: str
-    comment: Sequence[str]
-    columns: Mapping[str, str]
-    tests: Sequence[str] = ()
-
-
-@dataclass(frozen=True)
-class PhasedSearch:
-    """The recursive CTE `state`, which starts from the rows of `place_digits`."""
-
-    writer: Writer
-    moves: Sequence[Move]
+class PhasedSearch(BoundedSearch):
+    source = "place_digits"
 
     @property
     def solved(self) -> exp.Expr:
@@ -53,34 +38,30 @@ class PhasedSearch:
         return equal(column(PHASE), len(self.phases) + 1)
 
     @cached_property
-    def bounds(self) -> Bounds:
-        return Bounds(self.writer.dialect, self.writer.key, GIVEN)
-
-    @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        first = [*self.bounds.first, PHASE, *self.writer.key, DECIDED, *self.writer.places.words]
+        first = [*self.counters, PHASE, *self.writer.key, DECIDED, *self.writer.places.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
     def ctes(self) -> list[exp.CTE]:
         """The recursive CTE, whose rows after the last phase are the solutions, and what it reads."""
-        key, bounds, places = self.writer.key, self.bounds, self.writer.places.places
+        key, places = self.writer.key, self.writer.places.places
         children = [1, 0] if self.writer.dialect.depth_first_recursion else [0, 1]
         rows = self.writer.dialect.rows([CHILD], [[number(each)] for each in children])
         means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        known = {PHASE: number(1), **bounds.first} | {
+        known = {PHASE: number(1), **self.counters} | {
             name: column(name) for name in (*key, *(f"number{at}" for at in places))
         }
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
-        comment += [f"  {place}: {'; '.join(phase.comment)}" for place, phase in enumerate(self.phases, 1)]
-        comment += [f"  {len(self.phases) + 1}: a solution", *bounds.comment]
-        state = self.writer.recursion(self.names, GIVEN, known, [self.member()], *comment)
+        comment += [f"  {place}: {phase.comment}" for place, phase in enumerate(self.phases, 1)]
+        comment += [f"  {len(self.phases) + 1}: a solution", *self.explained()]
+        state = self.writer.recursion(self.names, self.source, known, [self.member()], *comment)
         return [cte("children", [CHILD], rows, means), state]
 
     # the phases
 
     @cached_property
-    def phases(self) -> list[Phase]:
+    def phases(self) -> list[Step]:
         """All phases in order; the first is number 1."""
         ends, (wave, naked, choice) = Ends(self.writer.places), self.moves
         *wave_steps, single = wave.steps
@@ -126,14 +107,14 @@ class PhasedSearch:
 
     def chosen(self, name: str, move: Move, phases: Mapping[str, str], otherwise: str) -> exp.Expr:
         """The number of the phase that depends on what is decided in the phase with this name."""
-        tree, now = self.writer.tree, inlined(move.now, self.phases[self.numbers[name] - 1].columns)
-        ifs = [exp.If(this=tree(when), true=number(self.numbers[then])) for when, then in phases.items()]
-        return exp.Case(this=tree(now), ifs=ifs, default=number(self.numbers[otherwise]))
+        now = inlined(move.now, self.phases[self.numbers[name] - 1].columns)
+        then = {when: number(self.numbers[phase]) for when, phase in phases.items()}
+        return self.writer.choice(self.writer.tree(now), then, number(self.numbers[otherwise]))
 
     # the recursive member
 
     def member(self) -> exp.Query:
-        trees = {PHASE: self.next_phase(), **self.bounds.others}
+        trees = {PHASE: self.next_phase(), **self.counted()}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
         chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.numbers["branch"])])
         query = self.writer.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
@@ -143,7 +124,7 @@ class PhasedSearch:
             for place, phase in enumerate(self.phases, 1)
             for test in phase.tests
         ]
-        return query.where(all_of([*self.bounds.conditions(), under_way, *tests]), copy=False)
+        return query.where(all_of([*self.within_bounds(), under_way, *tests]), copy=False)
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""
@@ -155,13 +136,13 @@ class PhasedSearch:
         return exp.Case(this=column(PHASE), ifs=ifs, default=column(name)) if ifs else column(name)
 
 
-def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Phase]:
+def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Step]:
     """The phases of steps: each ends with one of the named steps, and writes its columns and those that are kept.
 
     All other columns are inlined where they are read, as long as what they read stays unchanged. A row must pass the
     tests of the steps in its phase, which may read what these steps write.
     """
-    phases: list[Phase] = []
+    phases: list[Step] = []
     meant: dict[str, str] = {}
     written: dict[str, str] = {}
     tests: list[str] = []
@@ -173,7 +154,7 @@ def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str
         comment.append(step.comment)
         if step.name in ends:
             written |= columns
-            phases.append(Phase(step.name, comment, written, tests))
+            phases.append(Step(step.name, "; ".join(comment), written, tests))
             meant = {n: each for n, each in meant.items() if not written.keys() & {n, *COLUMN.findall(each)}}
             written, tests, comment = {}, [], []
         else:

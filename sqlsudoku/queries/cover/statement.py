@@ -12,9 +12,8 @@ from sqlsudoku.queries.cover.bounds import DEEPEST
 from sqlsudoku.queries.cover.choice import Choice
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.places import Places
-from sqlsudoku.queries.cover.search_derived import DerivedSearch
+from sqlsudoku.queries.cover.search_members import DerivedSearch, PackedSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
-from sqlsudoku.queries.cover.search_packed import PackedSearch
 from sqlsudoku.queries.cover.search_phased import PhasedSearch
 from sqlsudoku.queries.cover.steps import CELLS, STATE, Move, Step, Writer
 from sqlsudoku.queries.cover.wave import Wave
@@ -48,13 +47,12 @@ def in_rows(writer: Writer, moves: Sequence[Move], request: Request) -> list[exp
     """The CTEs from the puzzle to the solutions, with a search in rows of words."""
     dialect, ends = writer.dialect, Ends(writer.places)
     start, end = ends.start(dialect), ends.end(dialect)
-    search: NestedSearch | DerivedSearch | PhasedSearch
-    if dialect.ctes_in_recursive_member:
-        search = NestedSearch(writer, moves, request.limit)
-    elif dialect.ctes_in_derived_tables:
-        search = DerivedSearch(writer, moves)
+    kind: type[NestedSearch | DerivedSearch | PhasedSearch] = PhasedSearch
+    if dialect.ctes_in_recursive_member or dialect.ctes_in_derived_tables:
+        kind = NestedSearch if dialect.ctes_in_recursive_member else DerivedSearch
     else:
-        search, start, end = PhasedSearch(writer, moves), start[:2], end[1:]
+        start, end = start[:2], end[1:]  # the others are phases
+    search = kind(writer, moves, request.limit)
 
     def part(source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
         return writer.ctes(source, steps, {step.name: [*request.key, *wanted] for step in steps[-1:]})

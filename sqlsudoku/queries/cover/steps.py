@@ -27,6 +27,7 @@ SIGNS: Mapping[type[ast.AST], type[exp.Binary]] = {
 }
 """The operators that are the same in all dialects."""
 Names = Sequence[str]
+Columns = Mapping[str, str]
 Trees = Mapping[str, exp.Expr]
 
 
@@ -36,16 +37,11 @@ class Step:
 
     name: str
     comment: str
-    columns: Mapping[str, str]
-    """Formulas over the row that it reads."""
-    tests: Sequence[str] = ()
-    """The step keeps a row if all of them hold."""
-    source: str = ""
-    """The step that it reads, if that is not the one before it."""
-    twice: bool = False
-    """Whether two rows come of each, with 0 and 1 in the column `child`; unless the row around the query has it."""
-    per_line: int = 0
-    """How many columns to write in a line, if they fit and that is not as for the other steps."""
+    columns: Columns  # formulas over the row that it reads
+    tests: Sequence[str] = ()  # all of which hold in a row that it keeps
+    source: str = ""  # the step that it reads, if that is not the one before it
+    twice: bool = False  # makes two rows of each, with `child` 0 and 1; unless the row around the query has that column
+    per_line: int = 0  # how many columns to write in a line, if they fit and that is not as for the other steps
 
 
 @dataclass(frozen=True)
@@ -57,18 +53,30 @@ class Move:
 
     comment: str
     steps: Sequence[Step]
-    words: Mapping[str, str]
-    """The words of the next state, after the steps and `further`."""
-    now: str = ""
-    """What is decided after the steps, which have found something if it differs from before; '' if they always do."""
-    decided: str = "0"
-    """What is decided in the next state."""
-    test: str = ""
-    """Whether there is a next state, after the steps and `further`; '' if always."""
-    further: Sequence[Step] = ()
-    """More steps if they found something."""
-    otherwise: Sequence[Step] = ()
-    """More steps if they found nothing, for the next move."""
+    words: Columns  # of the next state, after the steps and `further`
+    now: str = ""  # what is decided after the steps: they found something if it differs from before; '' if always
+    test: str = ""  # whether there is a next state, after the steps and `further`; '' if always
+    further: Sequence[Step] = ()  # more steps if they found something; without any, nothing is known to be decided then
+    otherwise: Sequence[Step] = ()  # more steps if they found nothing, for the next move
+
+    @property
+    def decided(self) -> str:
+        """What is decided in the next state."""
+        return self.now if self.further else "0"
+
+
+@dataclass(frozen=True)
+class Method:
+    """A part of the method, in patterns of steps: see Places.filled and Places.every."""
+
+    places: Places
+
+    def every(self, pattern: str) -> list[str]:
+        return self.places.every(pattern)
+
+    def step(self, name: str, means: str, formulas: Columns, tests: Iterable[str] = (), twice: bool = False) -> Step:
+        conditions = self.places.filled({test: test for test in tests})
+        return Step(name, means, self.places.filled(formulas), list(conditions), twice=twice)
 
 
 @dataclass(frozen=True)
@@ -135,9 +143,9 @@ class Writer:
         """The value of the first condition that holds, as a CASE."""
         ifs: list[exp.If] = []
         while isinstance(node, ast.IfExp):
-            test, then = self._tree(node.test), self._tree(node.body)
+            test = self._tree(node.test)
             holds = test if isinstance(node.test, ast.Compare) else exp.NEQ(this=test, expression=number(0))
-            ifs.append(exp.If(this=holds, true=then))
+            ifs.append(exp.If(this=holds, true=self._tree(node.body)))
             node = node.orelse
         return exp.Case(ifs=ifs, default=self._tree(node))
 
@@ -155,10 +163,16 @@ class Writer:
             case _:
                 return dialect.bits.unpacked(column(PACKED), place)
 
-    def all_of(self, tests: Iterable[str]) -> exp.Expr:
-        """Whether all of some tests hold, with the operands of AND side by side."""
-        trees = [self.tree(test) for test in tests]
-        return all_of(part for tree in trees for part in (tree.flatten() if isinstance(tree, exp.And) else [tree]))
+    def choice(self, value: exp.Expr, trees: Mapping[str, exp.Expr], default: exp.Expr) -> exp.Case:
+        """CASE value WHEN the formulas of some trees."""
+        ifs = [exp.If(this=self.tree(when), true=then) for when, then in trees.items()]
+        return exp.Case(this=value, ifs=ifs, default=default)
+
+    def where(self, query: exp.Select, *tests: str) -> exp.Select:
+        """A query whose rows pass all tests that are not ''; the operands of AND are side by side."""
+        trees = [self.tree(test) for test in tests if test]
+        parts = [part for tree in trees for part in (tree.flatten() if isinstance(tree, exp.And) else [tree])]
+        return query.where(all_of(parts), copy=False) if parts else query
 
     @property
     def nothing(self) -> exp.Expr:
@@ -173,30 +187,28 @@ class Writer:
         source: what the first one reads; None if the query around it has the columns of its row. wanted: by the step's
         name, the columns that other queries read.
         """
-        first = [*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND]
-        order = {name: place for place, name in enumerate(first)}
+        order = [*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND]
         needed: dict[str | None, set[str]] = {name: set(columns) for name, columns in wanted.items()}
         read = dict(zip([step.name for step in steps], [source, *(step.name for step in steps)], strict=False))
         read |= {step.name: step.source for step in steps if step.source}
-        handed: dict[str, list[str]] = {}
+        handed: dict[str, set[str]] = {}
         for step in reversed(steps):
-            others = needed[step.name] - step.columns.keys()
-            handed[step.name] = sorted(others, key=lambda name: (order.get(name, len(order)), name))
+            handed[step.name] = needed[step.name] - step.columns.keys()
             made = [formula for name, formula in step.columns.items() if name in needed[step.name]]
-            reads = {*others, *columns_of([*made, *step.tests])} - {CHILD}  # which a join adds
+            reads = {*handed[step.name], *columns_of([*made, *step.tests])} - {CHILD}  # which a join adds
             needed.setdefault(read[step.name], set()).update(reads)
         parts = []
         for step in steps:
-            name, others = step.name, set(handed[step.name])
+            name, others = step.name, handed[step.name]
             whole = read[name] in handed and needed[read[name]] == others and not self.dialect.lists_columns
-            columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, handed[name])]
+            ordered = [*(each for each in order if each in others), *sorted(others.difference(order))]
+            columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, ordered)]
             columns += [named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name]]
             query = selected(before, *columns) if (before := read[name]) else exp.select(*columns, copy=False)
             query.meta["per_line"] = step.per_line or self.per_line
             if step.twice and source:
                 for_both(query)
-            if step.tests:
-                query.where(self.all_of(step.tests), copy=False)
+            self.where(query, *step.tests)
             part = cte(name, [], query, step.comment)
             parts.append(self.dialect.materialized(part) if source else part)
             if not source:
@@ -219,6 +231,15 @@ class Writer:
         state = cte(STATE, names, union_all(first, *members), *means)
         state.this.meta["per_line"] = len(self.places.places)
         return state
+
+
+@dataclass(frozen=True)
+class Search:
+    """A search for solutions in a recursive CTE `state`; limit: those wanted for each puzzle, None for all."""
+
+    writer: Writer
+    moves: Sequence[Move]
+    limit: int | None = None
 
 
 def for_both(query: exp.Select) -> exp.Select:

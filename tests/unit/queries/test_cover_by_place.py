@@ -221,10 +221,9 @@ class WithoutColumns(Wave):
 class WithoutBoxes(Wave):
     """A digit may be in several rows of a box."""
 
-    def tallied(self, word: str) -> tuple[dict[str, str], dict[str, str]]:
+    def tallied(self, word: str) -> tuple[dict[str, str], str]:
         lines, _ = super().tallied(word)
-        places = self.places
-        return lines, {g: union(f"{g}_twice{row}" for row in places.rows) for g in places.groups}
+        return lines, union(self.every("<g>_twice<R>"))
 
 
 class WithoutCells(Wave):

@@ -33,6 +33,7 @@ from sqlsudoku.sql.trees import (
     not_in,
     number,
     shifted,
+    short_cast,
     text,
     union_all,
     with_parts,
@@ -104,6 +105,10 @@ def minus(tree: Tree) -> Tree:
     return exp.Neg(this=tree.copy())
 
 
+def short(tree: Tree) -> Tree:
+    return short_cast(tree.copy(), exp.DType.INT)
+
+
 def paren(tree: Tree) -> Tree:
     return exp.Paren(this=tree.copy())
 
@@ -130,6 +135,9 @@ def paren(tree: Tree) -> Tree:
         (minus(add(A, B)), "-(a + b)"),
         (minus(A), "-a"),
         (mul(minus(A), B), "-a * b"),
+        (add(short(A), B), "a::INTEGER + b"),
+        (short(add(A, B)), "(a + b)::INTEGER"),
+        (short(call("F", add(A, B))), "F(a + b)::INTEGER"),
         (sub(A, number(-1)), "a - -1"),
         (sub(A, minus(number(-1))), "a - - -1"),
         (bit_and(A, B), "a & b"),
