@@ -114,10 +114,8 @@ def _questions(dialect: Dialect, size: int) -> Iterator[Question]:
 def scripts(dialect: Dialect) -> Iterator[tuple[str, Script, EngineTest]]:
     """The scripts of several statements in the smallest size: a name, the script, and the first query of its solutions.
 
-    Not those whose user must repeat a part; and none where a script rolls back all that was inserted from it.
+    Not those whose user must repeat a part.
     """
-    if dialect.script_syntax.drop_table is None:
-        return
     for query in QUERIES.values():
         for way in query.ways(dialect):
             question = Question(query.name, FOUR if query.takes_puzzle(way) else None, {"size": TABLE_SIZE, **way})
