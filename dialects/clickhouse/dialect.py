@@ -44,6 +44,7 @@ class ClickHouse(Dialect):
         "SET {} = {}",
         "SET {} = DEFAULT",
     )
+    small_recursion_memory = ("SET max_memory_usage = 10000000",)
     pasting = Pasting(
         console="clickhouse local",
         how="Paste into clickhouse local, or run: clickhouse local --queries-file FILE",

@@ -59,4 +59,5 @@ class DataFusion(Dialect):
         for name, (value, usual) in SET.items()
     )
     small_memory = Setting.each(SMALL, "SET datafusion.{} = {}", "SET datafusion.{0} = {2}")
+    small_recursion_memory = ("SET datafusion.runtime.memory_limit = '10M'",)
     pasting = Pasting(console="datafusion-cli", how="Paste into datafusion-cli, or run: datafusion-cli -f FILE")

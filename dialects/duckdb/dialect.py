@@ -76,6 +76,8 @@ class DuckDB(Dialect):
         Setting("PRAGMA disable_optimizer", "PRAGMA enable_optimizer", slows=True),
     )
     small_memory = Setting.each([("128MB",), ("256MB",)], "SET memory_limit = '{}'", "RESET memory_limit")
+    # DuckDB removes the folder when the connection ends; ours have none
+    small_recursion_memory = ("SET memory_limit = '10MB'", "SET temp_directory = '.tmp'")
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this="VARCHAR"))

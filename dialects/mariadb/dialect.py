@@ -1,7 +1,7 @@
 """MariaDB: https://mariadb.com/kb/en/recursive-common-table-expressions-overview/."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from sqlglot import exp
@@ -101,6 +101,7 @@ class MariaDB(Dialect):
         *(Setting(f"SET NAMES utf8mb4 COLLATE {each}", "SET NAMES utf8mb4") for each in COLLATIONS),
     )
     small_memory = Setting.each(SMALL, "SET {} = {}", "SET {} = DEFAULT")
+    small_recursion_memory: ClassVar[Sequence[str]] = ("SET tmp_memory_table_size = 16384",)
     sqlglot = "mysql"
     silent_recursion_limit: ClassVar[int | None] = 999  # the default of max_recursive_iterations
     # from 256 MiB on, the memory that is reserved costs each statement 2 to 5 ms; what is no recursion may go to disk

@@ -42,6 +42,7 @@ class MySQL(MariaDB):
         "SET {} = {}",
         "SET {} = DEFAULT",
     )
+    small_recursion_memory: ClassVar[Sequence[str]] = ("SET tmp_table_size = 16384",)
     before_recursion = before_recursion_because = ""
     pasting = replace(MariaDB.pasting, console="mysql", how="Paste into mysql, or run: mysql < FILE")
 

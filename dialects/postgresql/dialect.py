@@ -97,6 +97,7 @@ class PostgreSQL(Dialect):
         ),
     )
     small_memory = Setting.each([("64kB",), ("1MB",)], "SET work_mem = '{}'", "RESET work_mem")
+    small_recursion_memory = ("SET work_mem = '64kB'",)
     materializing = (
         "OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that reads "
         "it, and compute a column again wherever it is read."

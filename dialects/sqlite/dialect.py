@@ -98,6 +98,7 @@ class SQLite(Dialect):
         Setting("PRAGMA temp_store = FILE", "PRAGMA temp_store = MEMORY", slows=True),
         Setting("PRAGMA soft_heap_limit = 1000000", "PRAGMA soft_heap_limit = 0", slows=True),
     )
+    small_recursion_memory = ("PRAGMA temp_store = FILE", "PRAGMA cache_size = 10")
 
     def consists_of(self, whole: exp.Expr, characters: str, length: int) -> list[exp.Expr]:
         # LENGTH stops at a NUL character

@@ -12,6 +12,20 @@ from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.trees import call, concatenated, equal, named, number, text
 
+# https://learn.microsoft.com/sql/t-sql/data-types/table-transact-sql#limitations-and-restrictions
+KEEPING_ROLLBACK = """\
+-- a rollback does not undo what a table variable got
+DECLARE @kept TABLE (
+  {typed}
+);
+INSERT INTO @kept ({columns})
+SELECT {columns}
+FROM {table};
+{rollback};
+INSERT INTO {table} ({columns})
+SELECT {columns}
+FROM @kept"""
+
 
 class SQLServerBits(BitSets):
     spelling = "SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right"
@@ -52,6 +66,8 @@ class SQLServer(Dialect):
         functions=True,
         drop_table=None,
         temporary_prefix="#",
+        rollback="IF @@TRANCOUNT > 0\n  ROLLBACK TRANSACTION",
+        keeping_rollback=KEEPING_ROLLBACK,
         delete="DELETE {name}\nFROM {table} AS {name}",
         inserts_after_ctes=True,
         clock="DATEDIFF_BIG(millisecond, '2000-01-01', SYSUTCDATETIME())",

@@ -18,6 +18,7 @@ class Turso(Database):
             "eliminate",  # generated columns
             "enumerate-script",  # generated columns
         ),
+        "small_recursion_memory": (),  # SQLite's settings change nothing: all rows stay in memory
         "largest_fast": 9,  # an expression has at most 100 levels
     }
     reached = "the Python package pyturso"

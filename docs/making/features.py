@@ -65,7 +65,7 @@ def statements() -> None:
             group = feature.group
             shown.out(f"\n## {group}\n")
         shown.out(f"\n### {feature.name}\n\n{feature.about}\n\n{_sql(feature.script)}")
-        shown.out("".join(_others(feature)))
+        shown.out("".join([*_settings(feature), *_others(feature)]))
         said = [f"- {_noted(line)}\n" for line in recursion_report.notes(columns(), feature.name)]
         said += [
             f"- {each.title}, says its [documentation]({claim.page}): **{claim.says}**, `{claim.sentence}`\n"
@@ -78,6 +78,16 @@ def statements() -> None:
 
 def _sql(script: str) -> str:
     return shown.block(f"{script}\n", "sql")
+
+
+def _settings(feature: Feature) -> Iterator[str]:
+    """What dialects set before the statement."""
+    if feature.small_memory:
+        yield "\nSettings before it:\n\n"
+        for dialect in registry.dialects().values():
+            if said := dialect.small_recursion_memory:
+                yield f"- {dialect.title}: {', '.join(f'`{each}`' for each in said)}\n"
+        yield "\nWhat came of it:\n"
 
 
 def _others(feature: Feature) -> Iterator[str]:

@@ -177,6 +177,8 @@ class Dialect:
     """Settings of a connection that must not change any answer, such as how joins are planned; for `sqlsudoku fuzz`."""
     small_memory: ClassVar[Sequence[Setting]] = ()
     """Settings that leave a statement little memory, so that its rows go to disk; for `fuzz` and the suite."""
+    small_recursion_memory: ClassVar[Sequence[str]] = ()
+    """Settings of a session that leave the rows of a recursion 10 MB of memory or less, and were seen to do so."""
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -222,10 +224,7 @@ class Dialect:
         return call(self.position_function, *((part, whole) if self.position_part_first else (whole, part)))
 
     def position_after(self, part: exp.Expr, whole: exp.Expr, place: exp.Expr) -> exp.Expr | None:
-        """The first position of part in whole after a place, counted from 1; 0 if it is not there.
-
-        None if the database can only search a text from its start.
-        """
+        """The same, but after a place; None if the database can only search a text from its start."""
         if not self.position_has_start:
             return None
         position = self.position(part, whole)

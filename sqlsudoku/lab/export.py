@@ -101,10 +101,8 @@ def _questions(dialect: Dialect, puzzles: PuzzleSet, *, unusual: bool = False) -
 def scripts(dialect: Dialect) -> Iterator[tuple[str, Script, EngineTest]]:
     """The scripts of several statements in the smallest size: a name, the script, and the first query of its solutions.
 
-    Not those whose user must repeat a part; and none where a script rolls back all that was inserted from it.
+    Not those whose user must repeat a part.
     """
-    if dialect.script_syntax.drop_table is None:
-        return
     small, *_ = puzzle_sets()
     four, *_ = small.puzzles.values()
     for query in QUERIES.values():

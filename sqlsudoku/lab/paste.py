@@ -150,13 +150,17 @@ class Paste:
     def table(self, name: str, columns: dict[str, str]) -> str:
         """What makes a table; columns: their types by name, T for text, I for an integer, B for a big one."""
         syntax = self.dialect.script_syntax
+        self.created.append(self.name(name))
+        word = "TEMPORARY " if syntax.temporary else ""
+        return self.plain(f"CREATE {word}TABLE {self.name(name)} (\n  {self.definitions(columns)}\n)") + syntax.commit
+
+    def definitions(self, columns: dict[str, str]) -> str:
+        """Columns with their types, line by line."""
+        syntax = self.dialect.script_syntax
         width = max(each.width for each in self.sets)
         kinds = {"T": syntax.text.format(width), "I": syntax.integer, "B": syntax.big}
         nullable = self.dialect.user_tables.nullable
-        listed = ",\n  ".join(f"{column} {nullable.format(kinds[type_])}" for column, type_ in columns.items())
-        self.created.append(self.name(name))
-        word = "TEMPORARY " if syntax.temporary else ""
-        return self.plain(f"CREATE {word}TABLE {self.name(name)} (\n  {listed}\n)") + syntax.commit
+        return ",\n  ".join(f"{column} {nullable.format(kinds[type_])}" for column, type_ in columns.items())
 
     def inserted(self, name: str, columns: Sequence[str], rows: Sequence[Row]) -> Iterator[str]:
         """What inserts rows into a table."""
@@ -171,12 +175,12 @@ class Paste:
         made: the script that the test's statement is a part of.
         """
         types, rows = test.types, tuple(test.rows or ())
-        columns = [f"v{place}" for place in range(1, len(types) + 1)]
+        kinds = {f"v{place}": type_ for place, type_ in enumerate(types, 1)}
+        columns = [*kinds]
         expected, answer = f"expected_{len(types)}", f"answer_{len(types)}"
         names = {"run": self.name("run"), "expected": self.name(expected), "answer": self.name(answer)}
         yield f"\n-- {question_no}. {title}: {test.about}"
         if names["answer"] not in self.created:
-            kinds = dict(zip(columns, types, strict=True))
             yield self.table(expected, {"set_no": "I", **kinds})
             yield self.table(answer, kinds)
         if (types, rows) not in self.filled:
@@ -187,16 +191,25 @@ class Paste:
         facts |= {"columns": _listed(columns), "clock": self.dialect.script_syntax.clock, **names}
         yield self.plain(BEGUN.format(**facts))
         inserting = self.plain(self.inserting(test.statement, INTO.format(**facts)))
-        yield self.within(made, test.statement, inserting) if made else inserting
+        keeping = self.keeping(answer, kinds)
+        yield self.within(made, test.statement, inserting, keeping) if made else inserting
         yield self.plain(ENDED.format(**facts))
         yield self.plain(COMPARED.format(**facts))
         yield self.plain(EMPTIED.format(**facts))
 
-    def within(self, made: Script, statement: str, inserting: str) -> str:
-        """The text of a script without its header, with a statement replaced."""
+    def keeping(self, table: str, columns: dict[str, str]) -> str:
+        """The end of a script that is rolled back, but leaves a table its rows; '' if none is rolled back."""
+        syntax = self.dialect.script_syntax
+        facts = {"table": self.name(table), "columns": _listed([*columns]), "typed": self.definitions(columns)}
+        return syntax.keeping_rollback.format(**facts, rollback=syntax.rollback)
+
+    def within(self, made: Script, statement: str, inserting: str, keeping: str) -> str:
+        """The text of a script without its header, with a statement replaced, and its rollback by one that keeps."""
         _, _, body = made.pasted.partition("\n\n")
         before, found, after = body.partition(self.plain(statement.removesuffix(self.dialect.pasting.sent_end)))
         assert found
+        if rollback := self.dialect.script_syntax.rollback:
+            after = after.replace(rollback, keeping)
         return f"{self.dialect.script_syntax.before_script}\n{before}{inserting}{after}".strip("\n")
 
     def inserting(self, statement: str, into: str) -> str:

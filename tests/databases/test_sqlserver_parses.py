@@ -5,6 +5,8 @@ from offline import missing_for_tsql, tsql_errors
 from pasting import checked
 from reading import everything
 
+from sqlsudoku.database import registry
+from sqlsudoku.lab import export, paste
 from sqlsudoku.lab.compliance.texts import TABLE
 
 pytestmark = [
@@ -34,7 +36,10 @@ WRONG = [
 
 
 def test_every_text_passes() -> None:
-    texts = [*everything("sqlserver"), ("export --paste", checked("sqlserver"))]
+    dialect = registry.dialect("sqlserver")
+    # one by one: the binder does not know that a rollback removes what a script made
+    scripted = [(each[0], paste.Paste(dialect).written([], [each])) for each in export.scripts(dialect)]
+    texts = [*everything("sqlserver"), ("export --paste", checked("sqlserver")), *scripted]
     found = tsql_errors([f"{PUZZLES}{text}" for _, text in texts])
     assert [(name, errors) for (name, _), errors in zip(texts, found, strict=True) if errors] == []
 

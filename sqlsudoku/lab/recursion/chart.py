@@ -26,10 +26,13 @@ WORDS = {
     Ending.AGREES: "yes",
     Ending.LACKING: "no",
     Ending.ERROR: "no",
+    Ending.MEMORY: "no",
     Ending.DIFFERS: "WRONG",
     Ending.HANG: "timeout",
+    Ending.UNDECIDED: "not asked",
 }
 """What the chart says for endings; another one is said by its own word."""
+NO_SETTING = "no setting of a session is known that leaves the rows of a recursion little memory"
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,8 @@ class Cell:
     """What came of a feature.
 
     ending: AGREES; ERROR, if the database refuses the statement; DIFFERS; LACKING, if other rows came where that is no
-    fault; or how else it ended, such as TIMEOUT. detail: the database's sentence, or the rows; script: what was run.
+    fault; UNDECIDED, if it was not asked; or how else it ended, such as TIMEOUT. detail: the database's sentence, or
+    the rows, or why it was not asked; script: what was run.
     """
 
     ending: Ending
@@ -73,9 +77,13 @@ def asked(target: Target, limits: Limits, several: Sequence[Feature], advance: C
     cells = {}
     with Session(target, limits) as session:
         for feature in several:
-            result = session.run(statements(target.dialect, feature))
-            session.close()  # a database may keep something of a recursion for the next one
-            cells[feature.name] = judged(feature, result, script(target, feature))
+            text = script(target, feature)
+            if feature.asked_of(target.dialect):
+                result = session.run(statements(target.dialect, feature))
+                session.close()  # a database may keep something of a recursion for the next one
+                cells[feature.name] = judged(feature, result, text)
+            else:
+                cells[feature.name] = Cell(Ending.UNDECIDED, NO_SETTING, text)
             advance(feature)
         return Column(target.name, session.version, f"{datetime.now(UTC):%Y-%m-%d}", cells)
 

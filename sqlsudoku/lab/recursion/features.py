@@ -44,6 +44,11 @@ class Feature:
     ordered: bool = False
     free: bool = False
     other: Sequence[Sequence[Any]] = ()
+    small_memory: bool = False
+
+    def asked_of(self, dialect: Dialect) -> bool:
+        """Whether a dialect has the settings that the feature needs."""
+        return not self.small_memory or bool(dialect.small_recursion_memory)
 
     def __str__(self) -> str:
         return f"{self.group}: {self.name}"
@@ -77,6 +82,8 @@ def statements(dialect: Dialect, feature: Feature) -> list[Statement]:
     made = []
     if feature.table:
         made.append(user_tables.table(feature.table, {"n": texts.column_type(dialect, "integer")}))
+    if feature.small_memory:
+        made += [Statement(each) for each in dialect.small_recursion_memory]
     own = own_texts(dialect.folder).get(feature.name)
     trees = sqlglot.parse(feature.script) if own is None else []
     made += [texts.statement(dialect, tree, {}) for tree in trees if tree] or [Statement(own or "")]

@@ -104,6 +104,7 @@ def test_own_texts_are_of_features() -> None:
         (SessionResult(Ending.RAN, [[(0,)] * 12]), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}, and 2 more"),
         (SessionResult(Ending.ERROR, detail="no such thing"), Ending.ERROR, "no such thing"),
         (SessionResult(Ending.TIMEOUT, detail="cancelled"), Ending.TIMEOUT, "cancelled"),
+        (SessionResult(Ending.MEMORY, detail="out of memory"), Ending.MEMORY, "out of memory"),
     ],
 )
 def test_a_cell_is_judged_by_its_rows(result: SessionResult, ending: Ending, detail: str) -> None:
@@ -115,6 +116,20 @@ def test_other_rows_are_no_fault_where_the_rows_are_open_or_the_order_is_asked()
     feature = Feature("a", "b", "c", "SELECT 1", [[1], [2]], ordered=True, free=True)
     cell = chart.judged(feature, SessionResult(Ending.RAN, [[(2,), (1,)]]), "x")
     assert (cell.ending, cell.word) == (Ending.LACKING, "no")
+
+
+def test_little_memory_is_asked_where_a_session_can_have_it(tmp_path: Path) -> None:
+    settings = {name: registry.dialect(name).small_recursion_memory for name in registry.dialects()}
+    (feature,) = [each for each in FEATURES.values() if each.small_memory]
+    made = statements(registry.dialect("sqlite"), feature)
+    assert [each.text for each in made[:-1]] == [*settings["sqlite"]]
+    assert [name for name, said in settings.items() if said] == [
+        name for name in settings if name in COLUMNS and COLUMNS[name].cells[feature.name].word != "not asked"
+    ]
+    main.run(["recursion", "turso", "--feature", feature.name, "-o", str(tmp_path / "found.json")])
+    (found,) = chart.columns_in(tmp_path / "found.json")
+    assert found.cells[feature.name] == COLUMNS["turso"].cells[feature.name]
+    assert (found.wrong, found.cells[feature.name].detail) == ([], chart.NO_SETTING)
 
 
 def test_what_is_made_is_removed() -> None:
