@@ -147,15 +147,15 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
       FROM folded
     ),
     -- what is kept: the singles, and places that share no unit with them. The best place for a guess is of both kinds,
-    -- then one in a cell, then one in a row. x ^ (x - 1) has the lowest bit of x and those below it
+    -- then one in a cell, then one in a row. ~x ^ (~x + 1) has the lowest bit of x and those below it
     remaining AS (
       SELECT *,
         places & (singles | ~(in_cells | in_rows * columns | by_row * in_columns | by_box * in_boxes)) AS kept,
         CASE
-          WHEN pairs & twins THEN BIT_COUNT((pairs & twins) ^ ((pairs & twins) - 1)) - 1
-          WHEN pairs THEN 64 + BIT_COUNT(pairs ^ (pairs - 1)) - 1
-          WHEN twins THEN 128 + BIT_COUNT(twins ^ (twins - 1)) - 1
-          WHEN places & ~singles THEN 192 + BIT_COUNT((places & ~singles) ^ ((places & ~singles) - 1)) - 1
+          WHEN pairs & twins THEN BIT_COUNT(~(pairs & twins) ^ (~(pairs & twins) + 1)) - 1
+          WHEN pairs THEN 64 + BIT_COUNT(~pairs ^ (~pairs + 1)) - 1
+          WHEN twins THEN 128 + BIT_COUNT(~twins ^ (~twins + 1)) - 1
+          WHEN places & ~singles THEN 192 + BIT_COUNT(~(places & ~singles) ^ (~(places & ~singles) + 1)) - 1
         END AS choice
       FROM placed
     ),

@@ -262,6 +262,17 @@ def test_no_sql_mode_changes_an_answer(server_of: Callable[[str], Server], name:
         assert changed.results == usual[blocks].results, modes
 
 
+@pytest.mark.parametrize("name", BOTH[:1])
+def test_numbers_of_64_bits_need_no_unsigned_subtraction(server_of: Callable[[str], Server], name: str) -> None:
+    servers.need(name)
+    target = targets.parse(server_of(name).url)
+    puzzle = sample(SIZES[16])
+    solve = script_of(target.dialect, Question("cover", puzzle, {"size": 16, "form": "compact"})).statements
+    outcome = execute(target, ["SET sql_mode = 'NO_UNSIGNED_SUBTRACTION'", *solve], timeout=60)
+    assert outcome.status == "ran", outcome.detail
+    assert [*outcome.results[-1]] == [(solution,) for solution in reference.solutions(puzzle)]
+
+
 @pytest.mark.parametrize(
     ("query", "form", "error"),
     [
