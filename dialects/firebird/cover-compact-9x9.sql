@@ -28,149 +28,132 @@ puzzle (cells) AS (
   FROM input
   WHERE CAST(SUBSTRING(puzzle FROM 1 FOR 82) AS VARCHAR(328) CHARACTER SET NONE) SIMILAR TO '[.0123456789]{81}'
 ),
--- one row per place in a row of cells, and the bit of its cell: the system tables are numbered from 0. A cell has five
--- bits of a number, so that a sum of numbers counts in each cell
+-- one row per digit, from 0, and its bit; also one per place in a row of cells. The system tables are numbered from 0.
+-- A digit has six bits of a number, so that a sum counts for each digit
 place (place, bit) AS (
-  SELECT rdb$relation_id, BIN_SHL(1, 5 * (8 - rdb$relation_id))
+  SELECT rdb$relation_id, BIN_SHL(1, 6 * rdb$relation_id)
   FROM rdb$relations
   WHERE rdb$relation_id BETWEEN 0 AND 8
 ),
--- one row per word: the bits of the cells of a row in which a digit can be. All words of a state are one text, of 14
--- decimal digits each, row by row and digit by digit
-spot (line, band, digit, first_at) AS (
-  SELECT line.place, line.place / 3, digit.place, 14 * (9 * line.place + digit.place) + 1
-  FROM place AS line, place AS digit
+-- one row per cell: its row, column and box, its symbol's place in a puzzle, and its number's in the text of a state;
+-- and the bits of all digits
+cell (line, stack, box, symbol_at, first_at, bits) AS (
+  SELECT line.place, stack.place, line.place / 3 * 3 + stack.place / 3,
+    9 * line.place + stack.place + 1, 17 * (9 * line.place + stack.place) + 1, 285942833483841
+  FROM place AS line, place AS stack
 ),
--- one row: the bits of all cells of a row; the bit of the last cell of each box; and the factor that copies this bit to
--- the other cells of the box
-mask (cells, boxes, whole_box) AS (
-  SELECT 0x10842108421, 0x40008001, 0x421 FROM rdb$database
-),
--- one row per state of the search; before is words one step ago, '' after a choice. If a digit or a cell has no
--- place left, words is NULL, and the search ends there
+-- one row per state of the search. words is a number for each cell, of 17 characters: the bits of the digits that
+-- the cell can be, or -23 times the bit of the one that it is; NULL if there is no solution. before is words one
+-- step ago, '' after a choice
 state (level_no, words, before) AS (
   SELECT 0, (
-    SELECT CAST(LIST(LPAD(word, 14, '0'), '') AS VARCHAR(1134) CHARACTER SET ASCII)
+    SELECT CAST(LIST(LPAD(word, 17), '') AS VARCHAR(1377) CHARACTER SET ASCII)
     FROM (
-      SELECT
-        SUM(CASE
-            WHEN SUBSTRING(cells FROM 9 * line + place + 1 FOR 1) IN ('.', CAST(digit + 1 AS CHAR(1))) THEN bit
-            ELSE 0
-          END) AS word
-      FROM spot, place
-      GROUP BY line, digit
-      ORDER BY line, digit
+      SELECT COALESCE(-23 * bit, bits) AS word
+      FROM cell
+      LEFT JOIN place ON SUBSTRING(cells FROM symbol_at FOR 1) = CAST(place + 1 AS CHAR(1))
+      ORDER BY symbol_at
     ) AS first_word
-  ), CAST('' AS VARCHAR(1134) CHARACTER SET ASCII)
+  ), CAST('' AS VARCHAR(1377) CHARACTER SET ASCII)
   FROM puzzle
   UNION ALL
-  -- propagation: places the singles, and removes what they exclude. With two singles in the same place there is no
-  -- solution. Read it from the inside: WITH may not stand here
+  -- propagation: what its units leave of each cell. Read it from the inside: WITH may not stand here
   SELECT level_no + 1, (
     SELECT
-      CASE MIN(CASE
-          WHEN possible AND BIN_AND(singles, singles - 1) = 0
-            AND BIN_AND(BIN_OR(in_cell + cells * 14, in_column + cells * 14, in_box + boxes * 14), cells * 16) = 0
-          THEN 1 ELSE 0 END)
-        WHEN 1 THEN CAST(LIST(LPAD(remaining, 14, '0'), '') AS VARCHAR(1134) CHARACTER SET ASCII)
+      CASE WHEN MIN(ABS(remaining)) > 0
+        THEN CAST(LIST(LPAD(remaining, 17), '') AS VARCHAR(1377) CHARACTER SET ASCII)
       END
     FROM (
-      -- one row per word: what remains. The third step: how many singles there are in the same places
-      SELECT placed.*,
+      -- one row per cell: what remains, 0 if there is no solution
+      SELECT
         CASE
-          WHEN singles <> 0 THEN singles
-          ELSE word - BIN_AND(word, BIN_OR(
-            BIN_AND(cells, BIN_SHR(BIN_OR(in_cell + cells * 15, in_column + cells * 15), 4)),
-            BIN_AND(boxes, BIN_SHR(in_box + boxes * 15, 4)) * whole_box))
+          WHEN wrong <> 0 OR BIN_AND(alone, alone - 1) <> 0 THEN 0
+          WHEN word < 0 THEN word
+          WHEN alone <> 0 THEN -23 * alone
+          WHEN BIN_AND(free, free - 1) = 0 THEN -23 * free
+          ELSE free
         END AS remaining
       FROM (
-        SELECT line, digit, word, possible, singles, cells, boxes, whole_box,
-          SUM(singles) OVER (PARTITION BY line) AS in_cell, SUM(singles) OVER (PARTITION BY digit) AS in_column,
-          BIN_AND(SUM(singles + BIN_SHR(singles, 5) + BIN_SHR(singles, 10)) OVER (PARTITION BY band, digit),
-            boxes * 31) AS in_box
+        -- its digits that can be nowhere else in a unit; those that no cell of its units is; whether a unit has no cell
+        -- for a digit, or two that are it. Firebird computes what is grouped once, all else wherever it is named
+        SELECT first_at, MIN(word) AS word,
+          MIN(CASE WHEN word > 0 THEN BIN_AND(word, BIN_SHR(BIN_OR(in_line, in_stack, in_box), 4)) ELSE 0 END) AS alone,
+          MIN(BIN_AND(word, BIN_NOT(BIN_SHR(BIN_OR(in_line, in_stack, in_box), 5)))) AS free,
+          MIN(BIN_AND(16 * bits, BIN_OR(BIN_AND(in_line, in_line - bits), BIN_AND(in_stack, in_stack - bits),
+            BIN_AND(in_box, in_box - bits)))) AS wrong
         FROM (
-          -- the second: its singles, which are alone in their row, cell, column or box. Adding 14 sets the fifth bit
-          -- of a count of 2 or more, adding 15 that of 1 or more
-          SELECT line, digit, band, word, cells, boxes, whole_box,
-            word <> 0 AND BIN_AND(in_cell + cells * 15, in_column + cells * 15, cells * 16) = cells * 16
-              AND BIN_AND(in_box + boxes * 15, boxes * 16) = boxes * 16 AS possible,
-            CASE
-              WHEN BIN_AND(word, word - 1) = 0 THEN word
-              ELSE BIN_AND(word, BIN_OR(
-                cells - BIN_AND(cells, BIN_SHR(BIN_AND(in_cell + cells * 14, in_column + cells * 14), 4)),
-                (boxes - BIN_AND(boxes, BIN_SHR(in_box + boxes * 14, 4))) * whole_box))
-            END AS singles
-          FROM (
-            -- the first: how many candidates its cells have, and its digit in the columns and boxes; the count of a
-            -- box is at its last cell
-            SELECT line, digit, band, word, cells, boxes, whole_box,
-              SUM(word) OVER (PARTITION BY line) AS in_cell, SUM(word) OVER (PARTITION BY digit) AS in_column,
-              BIN_AND(SUM(word + BIN_SHR(word, 5) + BIN_SHR(word, 10)) OVER (PARTITION BY band, digit),
-                boxes * 31) AS in_box
-            FROM (
-              SELECT spot.*, mask.*, CAST(SUBSTRING(words FROM first_at FOR 14) AS BIGINT) AS word
-              FROM spot, mask
-            ) AS word
-          ) AS counted
-        ) AS single
-      ) AS placed
-      ORDER BY line, digit
+          -- its units. For each digit a unit's number is 17, less 1 for each cell that can be the digit, and 23 more
+          -- if a cell is. So bit 16 means that just one cell can be it, bit 32 that one is, and both that two are
+          SELECT first_at, bits, word,
+            17 * bits - SUM(word) OVER (PARTITION BY line) AS in_line,
+            17 * bits - SUM(word) OVER (PARTITION BY stack) AS in_stack,
+            17 * bits - SUM(word) OVER (PARTITION BY box) AS in_box
+          FROM (SELECT cell.*, CAST(SUBSTRING(words FROM first_at FOR 17) AS BIGINT) AS word FROM cell) AS word
+        ) AS counted
+        GROUP BY first_at
+      ) AS seen
+      ORDER BY first_at
     ) AS result
   ), words
   FROM state
   WHERE words <> before
   UNION ALL
-  -- a choice, where propagation changed nothing: one state without a candidate, and one in which it is its
-  -- digit's only place in the row
+  -- a choice, where propagation changed nothing: one state in which a cell is a digit, and one in which it is not
   SELECT level_no + 1, (
-    SELECT CAST(LIST(LPAD(word, 14, '0'), '') AS VARCHAR(1134) CHARACTER SET ASCII)
+    SELECT CAST(LIST(LPAD(word, 17), '') AS VARCHAR(1377) CHARACTER SET ASCII)
     FROM (
       SELECT
         CASE
-          WHEN spot.line <> chosen.line OR spot.digit <> chosen.digit
-            THEN CAST(SUBSTRING(words FROM first_at FOR 14) AS BIGINT)
-          WHEN child.place = 1 THEN bit
-          ELSE word - bit
+          WHEN first_at <> chosen_at THEN CAST(SUBSTRING(words FROM first_at FOR 17) AS BIGINT)
+          WHEN child.place = 1 THEN -23 * chosen
+          ELSE CAST(SUBSTRING(words FROM first_at FOR 17) AS BIGINT) - chosen
         END AS word
       FROM (
-        -- one row: the candidate with the fewest others in its cell, row or column; of these one with the fewest in its
-        -- cell; of these one whose cell's candidates have the fewest others in the row and column. A word's remainder
-        -- by 31 is the number of its cells
-        SELECT FIRST 1 line, digit, word, bit
+        -- one row: the best cell, and its lowest digit of those to choose from
+        SELECT FIRST 1 first_at AS chosen_at, BIN_AND(choice, -choice) AS chosen
         FROM (
-          SELECT line, digit, word, bit,
-            BIN_AND(in_cell / bit, 31) AS in_cell, BIN_AND(in_column / bit, 31) AS in_column, MOD(word, 31) AS in_row,
-            SUM(BIN_AND(in_column / bit, 31) + MOD(word, 31)) OVER (PARTITION BY line, bit) AS in_lines
+          -- one row per open cell. The best one has two digits that have few places in its units, else it has most
+          -- digits of two places in a unit. A remainder by 63 is a sum over all digits
+          SELECT first_at,
+            CASE WHEN MOD(word, 63) = 2 OR pairs = 0 THEN word ELSE pairs END AS choice,
+            CASE MOD(word, 63) WHEN 2 THEN 100 + MOD(BIN_AND(word * 63, seen), 63) ELSE MOD(pairs, 63) END AS rank
           FROM (
-            SELECT line, digit, word,
-              SUM(word) OVER (PARTITION BY line) AS in_cell, SUM(word) OVER (PARTITION BY digit) AS in_column
-            FROM (SELECT line, digit, CAST(SUBSTRING(words FROM first_at FOR 14) AS BIGINT) AS word FROM spot) AS word
-          ) AS counted, place
-          WHERE BIN_AND(word, bit) <> 0
-            AND word <> bit
-        ) AS candidate
-        ORDER BY MINVALUE(in_cell, in_column, in_row), in_cell, in_lines
-      ) AS chosen, spot
-      ORDER BY spot.line, spot.digit
+            -- its units, where 18 instead of 17 makes bit 16 mean that just two cells can be the digit
+            SELECT first_at, word, BIN_OR(in_line, in_stack, in_box) AS seen,
+              BIN_AND(word, BIN_SHR(BIN_OR(in_line, in_stack, in_box), 4)) AS pairs
+            FROM (
+              SELECT first_at, bits, word,
+                18 * bits - SUM(word) OVER (PARTITION BY line) AS in_line,
+                18 * bits - SUM(word) OVER (PARTITION BY stack) AS in_stack,
+                18 * bits - SUM(word) OVER (PARTITION BY box) AS in_box
+              FROM (SELECT cell.*, CAST(SUBSTRING(words FROM first_at FOR 17) AS BIGINT) AS word FROM cell) AS word
+            ) AS counted
+          ) AS paired
+          WHERE word > 0
+        ) AS ranked
+        ORDER BY rank DESC, BIN_AND(choice, -choice) DESC, first_at
+      ) AS best, cell
+      ORDER BY first_at
     ) AS child_word
-  ), CAST('' AS VARCHAR(1134) CHARACTER SET ASCII)
+  ), CAST('' AS VARCHAR(1377) CHARACTER SET ASCII)
   FROM state, place AS child
   WHERE words = before
+    AND CHAR_LENGTH(REPLACE(words, '-', '')) > 1296
     AND child.place < 2
 ),
--- one row per solution: words that propagation left unchanged, with one place each
+-- one row per solution: each cell is a digit, and has a minus sign
 solution (cells) AS (
   SELECT (
-    SELECT CAST(LIST(digit + 1, '') AS VARCHAR(81) CHARACTER SET ASCII)
-    FROM (SELECT digit FROM spot ORDER BY line, CAST(SUBSTRING(words FROM first_at FOR 14) AS BIGINT) DESC) AS filled
+    SELECT CAST(LIST(digit, '') AS VARCHAR(81) CHARACTER SET ASCII)
+    FROM (
+      SELECT place + 1 AS digit
+      FROM cell, place
+      WHERE CAST(SUBSTRING(words FROM first_at FOR 17) AS BIGINT) = -23 * bit
+      ORDER BY first_at
+    ) AS filled
   )
   FROM state
-  WHERE words = before
-    AND NOT EXISTS (
-      SELECT 1
-      FROM (SELECT CAST(SUBSTRING(words FROM first_at FOR 14) AS BIGINT) AS word FROM spot) AS word
-      WHERE BIN_AND(word, word - 1) <> 0
-    )
+  WHERE words = before AND CHAR_LENGTH(REPLACE(words, '-', '')) = 1296
 )
 SELECT cells AS solution
 FROM solution;

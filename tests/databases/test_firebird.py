@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 import servers
-from running import execute
+from running import execute, statements_of
 from servers import Server
 from sqlglot import exp
 
@@ -15,7 +15,7 @@ from sqlsudoku.ask.answer import ask, request
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.database import Address
-from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.builtin import puzzles_of, sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner, targets
@@ -120,3 +120,28 @@ def test_grids_numbered_and_limited(server: Server, cells: str) -> None:
     target = targets.parse(server.url)
     answer = ask(target, request(target, Question("enumerate", Puzzle(cells), options)), timeout=60)
     assert answer.verdict == "agrees", answer.detail
+
+
+def compact(puzzle: Puzzle | None, **options: object) -> str:
+    """The text of the compact form."""
+    (text,) = statements_of(registry.dialect("firebird"), Question("cover", puzzle, dict(form="compact", **options)))
+    return text
+
+
+def test_the_compact_form_searches_few_states(server: Server) -> None:
+    """If no cell has two candidates, a digit with two places is chosen: else this puzzle takes 1,626 states."""
+    (puzzle,) = puzzles_of("norvig-impossible")
+    assert 1 < len(server.sql(compact(puzzle, shape="levels"))) < 40
+
+
+def test_a_digit_several_times_in_a_unit_is_no_solution(server: Server) -> None:
+    """The bits of a sum of many equal digits run into those of the next digit."""
+    grids = ["1" * 81, "111222333" * 9, "123456789" * 9, "".join(str(row) * 9 for row in range(1, 10))]
+    grids += [str(digit) * count + "." * (81 - count) for digit in (1, 8, 9) for count in range(2, 10)]
+    server.sql("RECREATE TABLE grids (id INTEGER, puzzle VARCHAR(81))")
+    try:
+        for place, cells in enumerate([*grids, sample(SIZES[9]).cells]):
+            server.sql(f"INSERT INTO grids VALUES ({place}, '{cells}')")
+        assert [place for place, _ in server.sql(compact(None, size=9, table="grids"))] == [len(grids)]
+    finally:
+        server.sql("DROP TABLE grids")
