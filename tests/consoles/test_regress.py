@@ -16,12 +16,16 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.lab import export
 from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.puzzle_sets import PUZZLES
+from sqlsudoku.puzzle import reference
 
 pytestmark = pytest.mark.consoles
 
 QUICK = re.compile("4x4|recursion-steps")
+FOUR = PUZZLES["four"]
+SOLUTION = next(reference.solutions(FOUR))
 CHANGES = {
-    "row": ("expected/changed-row.out", export.SOLUTION, export.FOUR.cells),
+    "row": ("expected/changed-row.out", SOLUTION, FOUR.cells),
     "code": ("expected/changed-code.out", "ERROR:  42601", "ERROR:  42602"),
     "statement": ("sql/changed-statement.sql", "WHERE blank = 0", "WHERE blank >= 0"),
 }
