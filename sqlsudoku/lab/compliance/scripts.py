@@ -36,10 +36,10 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
     """The judged answer of a run. Raises Undecided if the database is too old for it."""
     request = requested(subject.dialect, case)
     made = script.script(subject.dialect, request).statements
-    outcome = subject.execute(made, repeat=repeat, timeout=timeout)
-    if older := needs_newer(outcome, subject.dialect, request):
+    outcomes = subject.execute(made, repeat=repeat, timeout=timeout)
+    if older := needs_newer(outcomes[-1], subject.dialect, request):
         raise Undecided(older[1])
-    return judged(outcome, request, made, subject.name)
+    return judged(outcomes, request, subject.name)
 
 
 def agreed(subject: Subject, case: Case, **more: Any) -> Answer:
@@ -54,7 +54,7 @@ def agreed(subject: Subject, case: Case, **more: Any) -> Answer:
 def executed(subject: Subject, statements: Sequence[Statement | str], **more: Any) -> Outcome:
     """The outcome of running statements; texts have no undo."""
     made = [Statement(each) if isinstance(each, str) else each for each in statements]
-    return subject.execute(made, **more)
+    return subject.execute(made, **more)[-1]
 
 
 def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | None = None, **more: Any) -> Outcome:

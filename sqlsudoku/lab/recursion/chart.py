@@ -14,8 +14,9 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.fuzz.recursion import answers
-from sqlsudoku.lab.fuzz.session import Session, SessionResult
+from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.lab.recursion.features import Feature, features, statements
+from sqlsudoku.run.runner import Outcome
 from sqlsudoku.run.targets import Target
 
 FORMAT = "sqlsudoku recursion"
@@ -73,18 +74,18 @@ def asked(target: Target, limits: Limits, several: Sequence[Feature], advance: C
     cells = {}
     with Session(target, limits) as session:
         for feature in several:
-            result = session.run(statements(target.dialect, feature))
+            outcome = session.run(statements(target.dialect, feature))
             session.close()  # a database may keep something of a recursion for the next one
-            cells[feature.name] = judged(feature, result, script(target, feature))
+            cells[feature.name] = judged(feature, outcome, script(target, feature))
             advance(feature)
         return Column(target.name, session.version, f"{datetime.now(UTC):%Y-%m-%d}", cells)
 
 
-def judged(feature: Feature, result: SessionResult, text: str) -> Cell:
+def judged(feature: Feature, outcome: Outcome, text: str) -> Cell:
     """The cell of a feature whose statements ended so."""
-    if result.ending is not Ending.RAN:
-        return Cell(result.ending, result.detail, text)
-    rows = result.rows[-1] if result.rows else []
+    if outcome.status is not Ending.RAN:
+        return Cell(outcome.status, outcome.detail, text)
+    rows = outcome.solutions[-1] if outcome.solutions else []
     expected, other = ([tuple(row) for row in each] for each in (feature.rows, feature.other))
     if answers.compared(expected, rows, in_order=feature.ordered).agrees:
         return Cell(Ending.AGREES, "", text)
