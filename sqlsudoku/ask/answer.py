@@ -57,7 +57,7 @@ class Answer:
         return replace(self, detail="; ".join(filter(None, [self.detail, note])))
 
     def _repr_html_(self) -> str:
-        agrees = self.verdict == "agrees"
+        agrees = self.verdict is Ending.AGREES
         drawn = [self.puzzle.in_html(grid) for grid in self.grids[:SHOWN]] if self.puzzle and agrees else []
         puzzle = [] if drawn or not self.puzzle else [self.puzzle.in_html()]
         more = [f"{len(self.grids) - SHOWN:,} more solutions"] if len(self.grids) > SHOWN and drawn else []
@@ -82,17 +82,16 @@ def ask(target: Target, request: Request, *, timeout: float | None = None, tell:
     detail says so.
     """
     outcomes = runner.runs(target, lambda: script(target.dialect, request).statements, timeout=timeout, tell=tell)
-    older, note = needs_newer(outcomes[-1], target.dialect, request) or (None, "")
-    if older:
-        return ask(target, older, timeout=timeout, tell=tell).noted(note)
-    return judged(outcomes, request, str(target)).noted(note)
+    older, note = needs_newer(outcomes[-1], target.dialect, request)
+    answer = ask(target, older, timeout=timeout, tell=tell) if older else judged(outcomes, request, str(target))
+    return answer.noted(note)
 
 
-def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str] | None:
-    """What the query's older() says, if statements failed because the database is too old."""
+def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str]:
+    """What the query's older() says, if statements failed because the database is too old; else nothing."""
     if outcome.status is not Ending.FAILED or not outcome.version:
-        return None
-    return request.query.older(dialect, request, outcome.version)
+        return None, ""
+    return request.query.older(dialect, request, outcome.version) or (None, "")
 
 
 def judged(outcomes: Sequence[Outcome], request: Request, database: str) -> Answer:

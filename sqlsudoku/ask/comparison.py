@@ -222,7 +222,7 @@ def answers(target: Target, request: Request, limits: Limits, children: Children
         done.append(Outcome(Ending.UNAVAILABLE, str(error)))
     except Unanswered as error:
         done.append(error.outcome)
-    older, note = needs_newer(done[-1], target.dialect, request) or (None, "")
+    older, note = needs_newer(done[-1], target.dialect, request)
     if not older:
         yield judged(done, request, str(target)).noted(note)
         return

@@ -296,12 +296,11 @@ class _Child:
 
     def begin(self, target: Target, limits: Limits) -> bool:
         """Sends a task, whose first stage says whether the database is open. Returns whether there is a child."""
-        address = self.address = target.address
+        self.address = target.address
         self.complaints.seek(0)
         self.complaints.truncate()
         self.last = ""
-        task = {"database": target.name, "address": address._asdict() if address else None}
-        return self.send({**task, "limits": limits._asdict()})
+        return self.send([target.name, target.address, limits])
 
     def send(self, message: object) -> bool:
         """Sends a message. Returns whether there is a child; told() notices, too, that it is gone."""

@@ -51,7 +51,7 @@ def main() -> None:
     with suppress(KeyboardInterrupt):
         worker.run()
         for task in iter(worker.received.get, None):
-            worker.begin(task)
+            worker.begin(*task)
             worker.run()
     os._exit(0)
 
@@ -59,7 +59,7 @@ def main() -> None:
 class Worker:
     """A task on its database, and what its statements have created there and not removed yet."""
 
-    def __init__(self, task: dict[str, Any], tell: Callable[..., None]) -> None:
+    def __init__(self, task: Sequence[Any], tell: Callable[..., None]) -> None:
         self.listener = tell
         self.left: list[str] = []
         """The statements that remove what is there, in the order to run them."""
@@ -69,14 +69,14 @@ class Worker:
         self.cleaning = threading.Lock()
         self.received: queue.SimpleQueue[Any] = queue.SimpleQueue()
         """What comes after the task: lists of statements, None at their end, another task, None at the end of all."""
-        self.begin(task)
+        self.begin(*task)
 
-    def begin(self, task: dict[str, Any]) -> None:
-        """Takes a task, when that before it is over."""
-        self.database = registry.database(task["database"])
-        self.address = Address(**task["address"]) if task["address"] else None
+    def begin(self, name: str, address: Sequence[Any] | None, limits: Sequence[Any]) -> None:
+        """Takes a task, when that before it is over: a database's name, and the fields of an Address and of Limits."""
+        self.database = registry.database(name)
+        self.address = Address(*address) if address else None
         self.embedded = self.database.in_process and (self.address is None or self.database.file)
-        self.limits = Limits(**task["limits"])
+        self.limits = Limits(*limits)
         self.connection: Connection | None = None
         self.over = threading.Event()
         """Set when no statement is running any more."""

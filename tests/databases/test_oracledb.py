@@ -327,8 +327,7 @@ def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: M
     texts = [statement.text for statement in statements]
     refused = next(place for place, each in enumerate(texts) if each.startswith("INSERT INTO sudoku_solution"))
     told: list[str] = []
-    task = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}}
-    worker = Worker(task, lambda *event: told.append(event[0]))
+    worker = Worker(["oracle", None, Limits(runner.MEMORY)], lambda *event: told.append(event[0]))
     session = database.OracleConnection(Refusing(), version="", cancel=lambda: None)
     with pytest.raises(oracledb.DatabaseError, match="ORA-00001"):
         worker.execute(session, statements)

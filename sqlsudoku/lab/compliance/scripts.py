@@ -37,8 +37,8 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
     request = requested(subject.dialect, case)
     made = script.script(subject.dialect, request).statements
     outcomes = subject.execute(made, repeat=repeat, timeout=timeout)
-    if older := needs_newer(outcomes[-1], subject.dialect, request):
-        raise Undecided(older[1])
+    if note := needs_newer(outcomes[-1], subject.dialect, request)[1]:
+        raise Undecided(note)
     return judged(outcomes, request, subject.name)
 
 
@@ -60,8 +60,8 @@ def executed(subject: Subject, statements: Sequence[Statement | str], **more: An
 def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | None = None, **more: Any) -> Outcome:
     """The outcome of statements that ran. Raises Unanswered if not, and Undecided if the database is too old for it."""
     outcome = executed(subject, statements, **more)
-    if case and (older := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))):
-        raise Undecided(older[1])
+    if case and (note := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))[1]):
+        raise Undecided(note)
     if outcome.status is not Ending.RAN:
         raise Unanswered(outcome.status, outcome.detail)
     return outcome

@@ -27,8 +27,8 @@ WORDS = {
     Ending.AGREES: "yes",
     Ending.LACKING: "no",
     Ending.ERROR: "no",
-    Ending.DIFFERS: "WRONG",
-    Ending.HANG: "timeout",
+    Ending.DIFFERS: Ending.DIFFERS.meaning,
+    Ending.HANG: Ending.TIMEOUT.value,
 }
 """What the chart says for endings; another one is said by its own word."""
 

@@ -15,7 +15,7 @@ from sqlsudoku.batches import slices
 from sqlsudoku.batches.engine import Engine, EngineConnection, Solutions, Stopped
 from sqlsudoku.batches.slices import Result, Solver
 from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection
+from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
@@ -366,8 +366,7 @@ class Busy(Engine):
 
     def __init__(self, timeout: float | None) -> None:
         super().__init__(Target("sqlite"), queries.query("string"), timeout=timeout)
-        task = {"database": "sqlite", "address": None, "limits": {"memory": 0}}
-        self.worker = worker.Worker(task, lambda *event: self.told.append(event[-1]))
+        self.worker = worker.Worker(["sqlite", None, Limits(0)], lambda *event: self.told.append(event[-1]))
         self.told: list[dict[str, Any]] = []
         self.asked_for: list[int] = []
         self.worked = 0.0

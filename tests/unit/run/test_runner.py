@@ -18,7 +18,7 @@ import pytest
 from running import execute, execute_again
 
 from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection
+from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
@@ -57,16 +57,13 @@ class Sleeping:
     ("name", "address", "waiting_counts"),
     [
         ("sqlite", None, False),
-        ("duckdb", {"scheme": "duckdb", "database": "/nowhere"}, False),
-        ("postgresql", {"scheme": "postgresql", "host": "nowhere"}, True),
+        ("duckdb", Address("duckdb", database="/nowhere"), False),
+        ("postgresql", Address("postgresql", "nowhere"), True),
     ],
 )
-def test_waiting_is_no_work_of_an_embedded_database(
-    name: str, address: dict[str, str] | None, waiting_counts: bool
-) -> None:
+def test_waiting_is_no_work_of_an_embedded_database(name: str, address: Address | None, waiting_counts: bool) -> None:
     told: list[dict[str, Any]] = []
-    task = {"database": name, "address": address, "limits": {"memory": 0}}
-    worker = Worker(task, lambda *event: told.append(event[-1]))
+    worker = Worker([name, address, Limits(0)], lambda *event: told.append(event[-1]))
     worker.execute(cast(Connection, Sleeping()), [Statement("")])
     assert told[-1]["seconds"] >= 0.2
     assert (told[-1]["work"] >= 0.2) == waiting_counts
