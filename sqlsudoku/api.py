@@ -147,7 +147,7 @@ class Comparing(Iterator["Record"]):
 def _line(record: "Record", share: float | None) -> list[str]:
     """A line of a comparison's table in HTML; share: the length of its bar."""
     asked = f"{record.query} {record.form}".strip()
-    verdict = record.verdict if record.verdict == "agrees" else f"{record.verdict}: {record.detail}"
+    verdict = record.verdict if record.verdict is Ending.AGREES else f"{record.verdict}: {record.detail}"
     return [
         *map(escape, [f"{record.database} {record.version}".strip(), asked, record.puzzle]),
         str(record.rows),

@@ -1,15 +1,12 @@
 """One request to one database: writes the script, runs it, reads the rows and judges them."""
 
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlsudoku import markup
 from sqlsudoku.database.database import Tell
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import Puzzle
@@ -55,8 +52,12 @@ class Answer:
         form = f" ({self.form})" if self.form else ""
         return f"{self.database} {self.version}".strip() + f", query {self.query}{form}"
 
+    def noted(self, note: str) -> "Answer":
+        """The answer with a further remark in its detail, if there is one."""
+        return replace(self, detail="; ".join(filter(None, [self.detail, note])))
+
     def _repr_html_(self) -> str:
-        agrees = self.verdict == "agrees"
+        agrees = self.verdict is Ending.AGREES
         drawn = [self.puzzle.in_html(grid) for grid in self.grids[:SHOWN]] if self.puzzle and agrees else []
         puzzle = [] if drawn or not self.puzzle else [self.puzzle.in_html()]
         more = [f"{len(self.grids) - SHOWN:,} more solutions"] if len(self.grids) > SHOWN and drawn else []
@@ -73,70 +74,41 @@ def request(target: Target, question: Question) -> Request:
     return requested(target.dialect, question)
 
 
-def ask(
-    target: Target,
-    request: Request,
-    *,
-    timeout: float | None = None,
-    tell: Tell = silent,
-) -> Answer:
+def ask(target: Target, request: Request, *, timeout: float | None = None, tell: Tell = silent) -> Answer:
     """Runs the script of a request and judges the rows.
 
     timeout: seconds for a statement; tell: called with a message when something is started. A failure of the database
     is in the answer's verdict. If the database's version is too old for the request, another form is run, and the
     detail says so.
     """
-    with closing(answers(target, request, timeout=timeout, tell=tell)) as several:
-        return next(several)
+    outcomes = runner.runs(target, lambda: script(target.dialect, request).statements, timeout=timeout, tell=tell)
+    older, note = needs_newer(outcomes[-1], target.dialect, request)
+    answer = ask(target, older, timeout=timeout, tell=tell) if older else judged(outcomes, request, str(target))
+    return answer.noted(note)
 
 
-def answers(target: Target, request: Request, **limits: Any) -> Generator[Answer]:
-    """Runs the script of a request once for each answer that is taken; an answer judges all runs so far.
-
-    limits: those of runner.outcomes(). The answers end when one has no run more than the one before.
-    """
-    dialect = target.dialect
-    notes: list[str] = []
-    older: Request | None = request
-    while older:
-        request, older = older, None
-        write = cache(partial(_written, dialect, request))
-        with closing(runner.outcomes(target, write, **limits)) as outcomes:
-            for outcome in outcomes:
-                older, note = needs_newer(outcome, dialect, request) or (None, "")
-                if older:
-                    notes.insert(0, note)
-                    break
-                answer = judged(outcome, request, write() if outcome.runs else (), str(target))
-                yield replace(answer, detail="; ".join(filter(None, [answer.detail, note, *notes])))
-
-
-def _written(dialect: Dialect, request: Request) -> Sequence[Statement]:
-    return script(dialect, request).statements
-
-
-def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str] | None:
-    """What the query's older() says, if statements failed because the database is too old."""
+def needs_newer(outcome: Outcome, dialect: Dialect, request: Request) -> tuple[Request | None, str]:
+    """What the query's older() says, if statements failed because the database is too old; else nothing."""
     if outcome.status is not Ending.FAILED or not outcome.version:
-        return None
-    return request.query.older(dialect, request, outcome.version)
+        return None, ""
+    return request.query.older(dialect, request, outcome.version) or (None, "")
 
 
-def judged(outcome: Outcome, request: Request, statements: Sequence[Statement], database: str) -> Answer:
-    """The answer of an outcome, whose runs are judged one after the other; database: its name."""
+def judged(outcomes: Sequence[Outcome], request: Request, database: str) -> Answer:
+    """The answer of several runs, which are judged one after the other; database: its name."""
+    last, ran = outcomes[-1], [each for each in outcomes if each.status is Ending.RAN]
     answer = Answer(
         database=database,
-        version=outcome.version,
+        version=last.version,
         query=request.query.name,
         form=request.variant,
-        verdict=Ending.AGREES if outcome.status is Ending.RAN else outcome.status,
-        detail=outcome.detail,
-        seconds=outcome.seconds,
+        verdict=Ending.AGREES if last.status is Ending.RAN else last.status,
+        detail=last.detail,
+        seconds=[each.seconds for each in ran],
         puzzle=request.puzzle,
     )
     known: list[tuple[Sequence[Rows], Verdict]] = []
-    for number, run in enumerate(outcome.runs, 1):
-        results = run.solutions(statements)
+    for number, results in enumerate([each.solutions for each in ran], 1):
         verdict = next((verdict for before, verdict in known if before == results), None)
         if verdict is None:
             verdict = request.query.judged(results, request)
@@ -145,5 +117,5 @@ def judged(outcome: Outcome, request: Request, statements: Sequence[Statement], 
         if not verdict.agrees:
             where = f"repetition {number}: " if number > 1 else ""
             return replace(answer, verdict=Ending.DIFFERS, detail=where + verdict.detail)
-        answer = replace(answer, detail=outcome.detail or verdict.detail)
+        answer = replace(answer, detail=last.detail or verdict.detail)
     return answer

@@ -10,17 +10,19 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 
 from sqlsudoku.ask import machine
-from sqlsudoku.ask.answer import Answer, answers, request
+from sqlsudoku.ask.answer import Answer, judged, needs_newer, request
 from sqlsudoku.ask.records import Record
+from sqlsudoku.database.connection import Limits
 from sqlsudoku.endings import Ending, worst
-from sqlsudoku.errors import Exit, UsageError, meant
+from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Geometry, Puzzle
 from sqlsudoku.puzzle.variant import PLAIN, Variant, name_of
 from sqlsudoku.queries.base import Query, Request
 from sqlsudoku.queries.request import VARIANT, Question
+from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner, targets
-from sqlsudoku.run.runner import MEMORY, Children
+from sqlsudoku.run.runner import MEMORY, Children, Outcome, Unanswered, opening
 from sqlsudoku.run.targets import Target, silent
 
 
@@ -152,7 +154,7 @@ def run(
                 yield _unavailable(target, str(started))
         for _, runs in itertools.groupby(plan.runs, lambda run: run.turn):
             asked = [(run, here) for run in runs for target, here in ready if target == run.target]
-            turns = Turns(asked, repeat, timeout, memory, children)
+            turns = Turns(asked, repeat, Limits(memory, timeout), children)
             try:
                 turns.take()
             finally:  # also if interrupted
@@ -171,17 +173,10 @@ class Turns:
     """
 
     def __init__(
-        self,
-        asked: Sequence[tuple[PlannedRun, Target]],
-        repeat: int,
-        timeout: float | None,
-        memory: int,
-        children: Children,
+        self, asked: Sequence[tuple[PlannedRun, Target]], repeat: int, limits: Limits, children: Children
     ) -> None:
         self.runs = [run for run, _ in asked]
-        self.answers = [
-            answers(here, run.request, timeout=timeout, memory=memory, children=children) for run, here in asked
-        ]
+        self.answers = [answers(here, run.request, limits, children) for run, here in asked]
         self.last: dict[int, Answer] = {}
         """The latest answer of each, by its place."""
         self.yardsticks: list[float] = []
@@ -205,6 +200,35 @@ class Turns:
     def latest(self) -> list[tuple[PlannedRun, Answer]]:
         """The latest answers, in the order of the plan."""
         return [(self.runs[place], self.last[place]) for place in sorted(self.last)]
+
+
+def answers(target: Target, request: Request, limits: Limits, children: Children) -> Generator[Answer]:
+    """Runs the script of a request, as ask() does, once for each answer that is taken; it judges all runs so far.
+
+    Between two of them the database, which is ready, is idle, so that others can run. One without rows is the last.
+    """
+    done: list[Outcome] = []
+    try:
+        with opening(target, limits, children) as opened:
+            statements, connection = script(target.dialect, request).statements, opened()
+            try:
+                while True:
+                    done.append(connection.run(*statements))
+                    yield judged(done, request, str(target))
+            except GeneratorExit:
+                connection.end()
+                raise
+    except DatabaseUnavailable as error:
+        done.append(Outcome(Ending.UNAVAILABLE, str(error)))
+    except Unanswered as error:
+        done.append(error.outcome)
+    older, note = needs_newer(done[-1], target.dialect, request)
+    if not older:
+        yield judged(done, request, str(target)).noted(note)
+        return
+    with closing(answers(target, older, limits, children)) as several:
+        for answer in several:
+            yield answer.noted(note)
 
 
 def exit_code(records: Sequence[Record], *, strict: bool = False) -> Exit:

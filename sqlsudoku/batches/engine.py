@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 from sqlsudoku import queries
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.database.script import BulkInsert, Statement
+from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, UsageError
 from sqlsudoku.puzzle import reference
@@ -141,7 +141,7 @@ class EngineConnection:
         self.wait: Callable[[], WorkerConnection] | None = None
         self.stopped = False
         self.seconds = self.work = 0.0
-        """The time its statements have taken so far, as in `Run`; failed statements count by wall-clock time."""
+        """The time its statements have taken so far, as in `Outcome`; failed statements count by wall-clock time."""
 
     def close(self) -> None:
         """Closes the connection to the database, if it is open."""
@@ -183,17 +183,17 @@ class EngineConnection:
     def asked(self, puzzles: Sequence[str]) -> list[list[str]]:
         """The solutions of all puzzles, from one statement. Raises Unanswered."""
         self.begin()
-        steps: list[Statement | BulkInsert] = [
+        statements = [
             Statement(self.engine.create_table(len(puzzles[0]))),
-            BulkInsert(self.engine.table, {"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
+            Statement(self.engine.table, columns={"id": list(range(len(puzzles))), "puzzle": list(puzzles)}),
             *self.engine.statements(math.isqrt(len(puzzles[0]))),
             Statement(self.engine.drop_table()),
         ]
-        run = self.connection().run(*steps)
-        self.seconds += run.seconds
-        self.work += run.work
+        outcome = self.connection().run(*statements)
+        self.seconds += outcome.seconds
+        self.work += outcome.work
         answers: dict[object, list[str]] = {place: [] for place in range(len(puzzles))}
-        for place, solution in run.results[-1]:
+        for place, solution in outcome.results[-1]:
             if place not in answers:
                 raise Disagreement(f"{self.engine} answered for puzzle {place!r}, but the last is {len(puzzles) - 1}.")
             answers[place].append(solution)

@@ -17,7 +17,7 @@ from sqlglot import exp
 from sqlsudoku.batches.results import ResultStore
 from sqlsudoku.batches.slices import ANSWERED, KINDS, Result, check_units, units_in
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.database.script import BulkInsert, Statement
+from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
 from sqlsudoku.puzzle.reading.sources import Source
 from sqlsudoku.puzzle.reading.text import Text
@@ -115,7 +115,7 @@ class Table(Source, ResultStore):
         try:
             self.asked(
                 self.tables.create_temporary(self.answers, {"n": "INTEGER", **RESULT}),
-                BulkInsert(self.sql_of(self.answers), columns),
+                Statement(self.sql_of(self.answers), columns=columns),
                 exp.insert(
                     selected(puzzle, *rows).join(answer, on=same, join_type="inner", copy=False),
                     self.results.copy(),
@@ -184,7 +184,7 @@ class Table(Source, ResultStore):
 
     # the connection
 
-    def ask(self, *steps: exp.Expr | BulkInsert) -> list[list[Any]]:
+    def ask(self, *steps: exp.Expr | Statement) -> list[Sequence[Any]]:
         """The rows of the last query among the steps. Raises DatabaseUnavailable."""
         try:
             return self.asked(*steps)
@@ -198,11 +198,11 @@ class Table(Source, ResultStore):
         except Unanswered as failure:
             raise UsageError(f"The table {self.sql_of(table)} of {self.target} {fault}: {failure}{hint}.") from None
 
-    def asked(self, *steps: exp.Expr | BulkInsert) -> list[Any]:
+    def asked(self, *steps: exp.Expr | Statement) -> list[Any]:
         """The rows of the last query among the steps. Raises Unanswered."""
         sent = (Statement(self.sql_of(step)) if isinstance(step, exp.Expr) else step for step in steps)
-        run = self.connection.run(*sent)
-        return run.results[-1] if run.results else []
+        results = self.connection.run(*sent).results
+        return results[-1] if results else []
 
     def sql_of(self, tree: exp.Expr) -> str:
         """The text of a statement or a name."""

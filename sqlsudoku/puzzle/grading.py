@@ -4,7 +4,7 @@ The rules are those of Anton Scheffer's article: simple ones, then the advanced 
 This text is their specification; the query `rules` follows it in SQL and returns the same counts.
 
 A board has a set of candidates for each cell, and some cells are filled; a filled cell's digit is its only candidate.
-BulkInsert cells with digits removes all other candidates from these cells, and each digit from all peers of its cell,
+Filling cells with digits removes all other candidates from these cells, and each digit from all peers of its cell,
 filled ones too; so two cells whose digits clash have no candidate left. A board starts with all candidates in all
 cells; then all givens are filled. It is dead if a cell has no candidate, or if a unit has no candidate for some digit.
 It is solved if all cells are filled and it is not dead.

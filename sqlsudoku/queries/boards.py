@@ -25,8 +25,8 @@ from sqlsudoku.sql.trees import (
 )
 
 
-class Statement:
-    """What all forms of the statement share, for one dialect and one request."""
+class Recursion:
+    """What all forms of the recursion share, for one dialect and one request."""
 
     boards: tuple[str, ...] = ("cells",)
     digit = column("digit")
@@ -130,8 +130,8 @@ class Statement:
         return self.dialect.sized_text(cells, self.geometry.cells)
 
 
-class OfBoxes(Statement):
-    """A statement that tests the row, the column and the box of the blank, each on its own: for plain rules only."""
+class OfBoxes(Recursion):
+    """One that tests the row, the column and the box of the blank, each on its own: for plain rules only."""
 
     @property
     def member_means(self) -> Sequence[str]:

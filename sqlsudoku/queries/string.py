@@ -25,7 +25,7 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.grid import BLANK, Geometry
 from sqlsudoku.puzzle.levels import fault, levels
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows
-from sqlsudoku.queries.boards import OfBoxes, Statement
+from sqlsudoku.queries.boards import OfBoxes, Recursion
 from sqlsudoku.queries.ctes import own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
 from sqlsudoku.queries.units import Placed, Units
@@ -87,11 +87,11 @@ class String(Query):
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
         return f"The fast form of string supports no size {options['size']} on {dialect.title}: leave out --form fast."
 
-    def statement(self, dialect: Dialect, request: Request) -> "Statement":
+    def statement(self, dialect: Dialect, request: Request) -> "Recursion":
         """The statement of the request's form."""
         fast = Joined if dialect.joins_cells else Fast
         units = Placed if dialect.reads_places else Units
-        forms: dict[str | None, type[Statement]] = {"classic": Classic, "fast": fast, "units": units}
+        forms: dict[str | None, type[Recursion]] = {"classic": Classic, "fast": fast, "units": units}
         return forms.get(request.form, fast)(dialect, request)
 
     def build(self, dialect: Dialect, request: Request) -> Draft:

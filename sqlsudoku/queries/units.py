@@ -12,7 +12,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.puzzle.variant import LETTERS, NONE, drawings
-from sqlsudoku.queries.boards import Statement
+from sqlsudoku.queries.boards import Recursion
 from sqlsudoku.queries.ctes import digits, literal, opening
 from sqlsudoku.sql.trees import (
     all_of,
@@ -29,7 +29,7 @@ from sqlsudoku.sql.trees import (
 )
 
 
-class Units(Statement):
+class Units(Recursion):
     """Tests that no cell that shares a unit with the blank has the digit."""
 
     digit = column("digit", "digits")

@@ -14,28 +14,29 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import compress
 from pathlib import Path
+from typing import Any
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Status, Tell, without_secrets
-from sqlsudoku.database.script import BulkInsert, Statement
+from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run.targets import Target, silent
-from sqlsudoku.run.worker import STUCK, Event
+from sqlsudoku.run.worker import STUCK
 
 MEMORY = 2 * 1024**3
 """The default memory limit of a run, in bytes."""
 END = None
 """Sent instead of statements: there are no more, and the child may get another task."""
-Write = Callable[[], Sequence[Statement]]
-"""Writes the statements of a run."""
-OVER = ("closed", "failed", "unavailable")
-"""The last events of a task."""
+FAULTS = {"failed": Ending.FAILED, "unavailable": Ending.UNAVAILABLE}
+"""How a task ended whose last stage is one of these."""
+OVER = ("closed", *FAULTS)
+"""The last stages of a task."""
 OPENING_SECONDS = 6 * CONNECT_SECONDS
 """How long a child may take to start and open its database; drivers try several addresses in turn."""
 
@@ -50,121 +51,90 @@ _PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
-class Run:
-    """One execution of all statements: their total seconds and their result sets.
+class Outcome:
+    """One execution of statements: how it ended, and what came of it.
 
-    work: the seconds without the time in which an embedded database waited for a processor; for a server, all seconds.
-    places: for each result set, the index of the statement that returned it.
+    status: RAN, TIMEOUT, FAILED or UNAVAILABLE; `fuzz` distinguishes more; detail: if it did not run, the database's
+    message, on one line; version: the database's; seconds: of all statements; work: the seconds without the time in
+    which an embedded database waited for a processor; for a server, all seconds; results: the result sets; solves: for
+    each of them, whether its statement returns solutions.
     """
 
-    seconds: float
-    work: float
-    results: list[Rows]
-    places: list[int]
-
-    def solutions(self, statements: Sequence[Statement]) -> list[Rows]:
-        """The result sets of those of its statements that return solutions."""
-        return [rows for place, rows in zip(self.places, self.results, strict=True) if statements[place].solutions]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How the statements ended. Completed runs count even if a later one failed."""
-
     status: Ending
-    """RAN, TIMEOUT, FAILED or UNAVAILABLE."""
-    runs: Sequence[Run] = ()
-    version: str = ""
     detail: str = ""
-    """If it did not run: the database's message, on one line."""
+    version: str = ""
+    seconds: float = 0.0
+    work: float = 0.0
+    results: Sequence[Rows] = ()
+    solves: Sequence[bool] = ()
 
     @property
-    def results(self) -> list[Rows]:
-        """The result sets of the last run."""
-        return self.runs[-1].results if self.runs else []
+    def solutions(self) -> list[Rows]:
+        """The result sets of the statements that return solutions."""
+        return [*compress(self.results, self.solves)]
+
+
+class Unanswered(Exception):  # noqa: N818 - it need not be an error
+    """Raised if statements return no results: str() is the database's message, or says that they timed out.
+
+    status: FAILED or TIMEOUT; version: the database's, if it was open.
+    """
+
+    def __init__(self, status: Ending, detail: str, version: str = "") -> None:
+        super().__init__(detail)
+        self.status = status
+        self.version = version
 
     @property
-    def seconds(self) -> list[float]:
-        """The seconds of each run."""
-        return [run.seconds for run in self.runs]
+    def outcome(self) -> Outcome:
+        """The same as an outcome, in which a timeout is a sentence."""
+        detail = f"{str(self).capitalize()}." if self.status is Ending.TIMEOUT else str(self)
+        return Outcome(self.status, detail, self.version)
 
 
-def run(
+class Died(Unanswered):
+    """Raised if the child process ended by itself, as when an embedded database crashes; str() says how."""
+
+    def __init__(self, detail: str, version: str = "") -> None:
+        super().__init__(Ending.FAILED, detail, version)
+
+
+def run(target: Target, statements: Sequence[Statement], **limits: Any) -> Outcome:
+    """Executes statements on a database once; limits: those of runs()."""
+    return runs(target, lambda: statements, **limits)[-1]
+
+
+def runs(
     target: Target,
-    statements: Sequence[Statement],
+    write: Callable[[], Sequence[Statement]],
     *,
     repeat: int = 1,
     timeout: float | None = None,
     memory: int = MEMORY,
     tell: Tell = silent,
     children: "Children | None" = None,
-) -> Outcome:
-    """Executes statements on a database. Reports what the database does in the outcome, never as an exception.
+) -> list[Outcome]:
+    """Executes statements on a database several times. Reports what the database does, never raises it.
 
-    The undo of each statement removes what it creates, however the run ends. repeat: how often to execute all
-    statements; timeout: seconds for each execution of a statement and the fetching of its rows, None for no limit;
-    memory: bytes that the database may use; tell: called with what is being started; children: give the child and keep
-    it, with another connection for each run.
+    One outcome other than 'ran' is the last. The undo of each statement removes what it creates, however the run ends.
+    write: returns the statements, while the child opens the database; repeat: how often to execute all of them;
+    timeout: seconds for each execution of a statement and the fetching of its rows, None for no limit; memory: bytes
+    that the database may use; tell: called with what is being started; children: give the child and keep it, with
+    another connection for each run.
     """
-    several = outcomes(target, lambda: statements, timeout=timeout, memory=memory, tell=tell, children=children)
-    with closing(several) as each:
-        *_, outcome = islice(each, repeat)
-        return outcome
-
-
-def outcomes(
-    target: Target,
-    write: Write,
-    *,
-    timeout: float | None = None,
-    memory: int = MEMORY,
-    tell: Tell = silent,
-    children: "Children | None" = None,
-) -> Generator[Outcome]:
-    """Executes all statements, as `run` does, once for each outcome that is taken, in one child.
-
-    An outcome has all runs so far; one other than 'ran' is the last. Between two of them the database is idle, so that
-    others can run. write: is called while the child opens the database.
-    """
-    runs: list[Run] = []
-    version = ""
+    done: list[Outcome] = []
     try:
         with target.ready(memory, tell) as ready, opening(ready, Limits(memory, timeout), children) as opened:
-            steps = write()
-            connection = opened()
-            version = connection.version
-            while True:
-                one = connection.run(*steps)
-                runs.append(replace(one, results=[[tuple(row) for row in rows] for rows in one.results]))
-                try:
-                    yield Outcome(Ending.RAN, [*runs], version)
-                except GeneratorExit:
-                    connection.end()
-                    return
+            statements, connection = write(), opened()
+            while len(done) < repeat:
+                done.append(connection.run(*statements))
+            connection.end()
     # told when the server has been left: a failure may be that it is gone
     except DatabaseUnavailable as error:
-        yield Outcome(Ending.UNAVAILABLE, detail=str(error))
+        return [Outcome(Ending.UNAVAILABLE, str(error))]
     except Unanswered as error:
-        detail = f"Cancelled after {timeout:g} seconds." if error.status is Ending.TIMEOUT else str(error)
-        yield Outcome(error.status, runs, version, detail)
-
-
-class Unanswered(Exception):  # noqa: N818 - it need not be an error
-    """Raised if statements return no results: str() is the database's message, or says that they timed out.
-
-    status: FAILED or TIMEOUT.
-    """
-
-    def __init__(self, status: Ending, detail: str) -> None:
-        super().__init__(detail)
-        self.status = status
-
-
-class Died(Unanswered):
-    """Raised if the child process ended by itself, as when an embedded database crashes; str() says how."""
-
-    def __init__(self, detail: str) -> None:
-        super().__init__(Ending.FAILED, detail)
+        return [*done, error.outcome]
+    return done
 
 
 class WorkerConnection:
@@ -180,32 +150,34 @@ class WorkerConnection:
         """Whether the child has ended, and only by force, because its statement could not be cancelled."""
         return self.child.stuck
 
-    def run(self, *steps: Statement | BulkInsert) -> Run:
-        """Executes the steps and returns their time and rows (as lists). After Unanswered, nothing more can run."""
-        self.child.send([vars(step) for step in steps])  # asdict() would copy each of 100,000 puzzles
+    def run(self, *statements: Statement) -> Outcome:
+        """Executes the statements and returns their time and rows. After Unanswered, nothing more can run."""
+        self.child.send(statements)
         seconds: float | None = None
         while True:
             try:
-                event = self.child.event(seconds)
+                outcome = self.child.told(seconds)
             except queue.Empty:
-                raise Unanswered(Ending.TIMEOUT, f"cancelled after {self.timeout:g} seconds") from None
-            match event["event"]:
+                late = f"cancelled after {self.timeout:g} seconds"
+                raise Unanswered(Ending.TIMEOUT, late, self.version) from None
+            match self.child.last:
                 case "executed":
-                    return Run(event["seconds"], event["work"], event["results"], event["places"])
+                    results = [[*map(tuple, rows)] for rows in outcome.results]
+                    return replace(outcome, version=self.version, results=results)
                 case "started":
                     seconds = self.timeout
                 case "cleaned":
                     seconds = None
                 case "died":
-                    raise Died(event["detail"])
+                    raise Died(outcome.detail, self.version)
                 case _:
-                    raise Unanswered(Ending.FAILED, event["detail"])
+                    raise Unanswered(outcome.status, outcome.detail, self.version)
 
     def end(self) -> None:
         """Tells the child that nothing more will come, and waits until it has closed the database."""
         self.child.send(END)
         with suppress(queue.Empty):
-            self.child.event(GRACE_SECONDS)
+            self.child.told(GRACE_SECONDS)
 
 
 @contextmanager
@@ -229,12 +201,12 @@ def opening(
 
         def opened() -> WorkerConnection:
             try:
-                event = child.event(OPENING_SECONDS)
+                outcome = child.told(OPENING_SECONDS)
             except queue.Empty:
                 raise DatabaseUnavailable(f"{target} did not answer within {OPENING_SECONDS:g} seconds.") from None
-            if event["event"] != "opened":
-                raise DatabaseUnavailable(event["detail"])
-            return WorkerConnection(child, event["version"], limits.seconds)
+            if child.last != "opened":
+                raise DatabaseUnavailable(outcome.detail)
+            return WorkerConnection(child, outcome.version, limits.seconds)
 
         yield opened
 
@@ -297,18 +269,18 @@ def _remove(target: Target, child: "_Child") -> None:
 
 
 class _Child:
-    """A worker process: its events, and its end."""
+    """A worker process: what it tells, and its end."""
 
     def __init__(self) -> None:
         self.complaints = tempfile.TemporaryFile()  # noqa: SIM115 - it is closed at the end
         self.address: Address | None = None
-        self.events: queue.SimpleQueue[Event | None] = queue.SimpleQueue()
+        self.events: queue.SimpleQueue[tuple[str, Outcome] | None] = queue.SimpleQueue()
         self.left: list[str] = []
         """The statements that remove what has been created so far."""
         self.doubtful: str | None = None
         """The one of them for what may be there or not."""
         self.last = ""
-        """The last event that was taken."""
+        """The last stage that was taken."""
         self.stuck = False
         """Whether the process ended only by force, because its statement went on."""
         self.process = subprocess.Popen(
@@ -323,16 +295,15 @@ class _Child:
         self.reader.start()
 
     def begin(self, target: Target, limits: Limits) -> bool:
-        """Sends a task, whose first event says whether the database is open. Returns whether there is a child."""
-        address = self.address = target.address
+        """Sends a task, whose first stage says whether the database is open. Returns whether there is a child."""
+        self.address = target.address
         self.complaints.seek(0)
         self.complaints.truncate()
         self.last = ""
-        task = {"database": target.name, "address": address._asdict() if address else None}
-        return self.send({**task, "limits": limits._asdict()})
+        return self.send([target.name, target.address, limits])
 
     def send(self, message: object) -> bool:
-        """Sends a message. Returns whether there is a child; event() notices, too, that it is gone."""
+        """Sends a message. Returns whether there is a child; told() notices, too, that it is gone."""
         assert self.process.stdin
         try:
             self.process.stdin.write(json.dumps(message).encode() + b"\n")
@@ -341,11 +312,11 @@ class _Child:
             return False
         return True
 
-    def event(self, seconds: float | None) -> Event:
-        """The next event. Raises queue.Empty if none comes in time."""
-        event = self.events.get(timeout=seconds) or {"event": "died", "detail": self._last_words()}
-        self.last = event["event"]
-        return event
+    def told(self, seconds: float | None) -> Outcome:
+        """What is known at the next stage, which is the last one then. Raises queue.Empty if none comes in time."""
+        event = self.events.get(timeout=seconds) or ("died", Outcome(Ending.FAILED, self._last_words()))
+        self.last, outcome = event
+        return outcome
 
     def end(self) -> None:
         """Tells the process to stop, and kills it and its children if it does not."""
@@ -370,13 +341,12 @@ class _Child:
             for line in lines:
                 if not line.endswith(b"\n"):
                     break  # the child was killed while writing
-                event = json.loads(line)
-                self.left, self.doubtful = event["left"], event["doubtful"]
-                self.events.put(event)
+                stage, self.left, self.doubtful, facts = json.loads(line)
+                self.events.put((stage, Outcome(FAULTS.get(stage, Ending.RAN), **facts)))
         self.events.put(None)
 
     def _last_words(self) -> str:
-        """How a process ended that sends no more events, with its last line on standard error."""
+        """How a process ended that tells no more, with its last line on standard error."""
         code = self.process.wait()
         how = f"ended by {signal.Signals(-code).name}" if code < 0 else f"ended with exit code {code}"
         self.complaints.seek(0)

@@ -2,8 +2,8 @@
 
 A task is one line of JSON on standard input; each further line has statements, which are executed as they arrive, and
 null ends them, or an error. Another task may follow, for the same database and memory. The end of standard input is the
-order to stop; it comes when the parent closes its end or dies. Events are lines of JSON on the original standard
-output; anything that a database prints goes to standard error.
+order to stop; it comes when the parent closes its end or dies. What happens is told in lines of JSON on the original
+standard output: a stage, what is left, and facts of the outcome. What a database prints goes to standard error.
 """
 
 import json
@@ -28,11 +28,9 @@ from sqlsudoku.database.connection import (
     Rows,
 )
 from sqlsudoku.database.database import Address
+from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable
 
-Event = dict[str, Any]
-Step = dict[str, Any]
-"""The fields of a Statement or of a BulkInsert; the child starts without dataclasses, which are slow to import."""
 STUCK = 9
 """The exit code if a statement goes on although it was cancelled."""
 SOON_SECONDS, AGAIN_SECONDS = 0.05, 1.0
@@ -44,16 +42,16 @@ def main() -> None:
     events = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
 
-    def tell(event: str, **facts: Any) -> None:
+    def tell(*event: object) -> None:
         with suppress(BrokenPipeError):  # the end of standard input tells that the parent is gone
-            print(json.dumps({"event": event, **facts}, default=json_default), file=events, flush=True)
+            print(json.dumps(event, default=json_default), file=events, flush=True)
 
     worker = Worker(json.loads(sys.stdin.buffer.readline()), tell)
     threading.Thread(target=worker.listen, daemon=True).start()
     with suppress(KeyboardInterrupt):
         worker.run()
         for task in iter(worker.received.get, None):
-            worker.begin(task)
+            worker.begin(*task)
             worker.run()
     os._exit(0)
 
@@ -61,7 +59,7 @@ def main() -> None:
 class Worker:
     """A task on its database, and what its statements have created there and not removed yet."""
 
-    def __init__(self, task: dict[str, Any], tell: Callable[..., None]) -> None:
+    def __init__(self, task: Sequence[Any], tell: Callable[..., None]) -> None:
         self.listener = tell
         self.left: list[str] = []
         """The statements that remove what is there, in the order to run them."""
@@ -70,15 +68,15 @@ class Worker:
         """The one of them for what may be there or not, while a statement runs that makes it or removes it."""
         self.cleaning = threading.Lock()
         self.received: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        """What comes after the task: lists of steps, None at their end, another task, None at the end of all."""
-        self.begin(task)
+        """What comes after the task: lists of statements, None at their end, another task, None at the end of all."""
+        self.begin(*task)
 
-    def begin(self, task: dict[str, Any]) -> None:
-        """Takes a task, when that before it is over."""
-        self.database = registry.database(task["database"])
-        self.address = Address(**task["address"]) if task["address"] else None
+    def begin(self, name: str, address: Sequence[Any] | None, limits: Sequence[Any]) -> None:
+        """Takes a task, when that before it is over: a database's name, and the fields of an Address and of Limits."""
+        self.database = registry.database(name)
+        self.address = Address(*address) if address else None
         self.embedded = self.database.in_process and (self.address is None or self.database.file)
-        self.limits = Limits(**task["limits"])
+        self.limits = Limits(*limits)
         self.connection: Connection | None = None
         self.over = threading.Event()
         """Set when no statement is running any more."""
@@ -96,8 +94,8 @@ class Worker:
         self.tell("opened", version=self.connection.version)
         failure: str | None = None
         try:
-            for steps in iter(self.received.get, None):
-                self.execute(self.connection, steps)
+            for statements in iter(self.received.get, None):
+                self.execute(self.connection, [Statement(*fields) for fields in statements])
         except Exception as error:
             failure = self.connection.message(error)
         finally:
@@ -111,19 +109,19 @@ class Worker:
         else:
             self.tell("failed", detail=self.address.masked(failure) if self.address else failure)
 
-    def execute(self, connection: Connection, steps: list[Step]) -> None:
-        """Executes every step and reports the seconds from execute to the last fetched row, the work, and the rows."""
+    def execute(self, connection: Connection, statements: Sequence[Statement]) -> None:
+        """Executes them and tells the seconds from execute to the last fetched row of each, the work, and the rows."""
         seconds = work = 0.0
         results: list[Rows] = []
-        places: list[int] = []
+        solves: list[bool] = []
 
-        def timed(step: Step) -> list[Rows]:
+        def timed(statement: Statement) -> list[Rows]:
             nonlocal seconds, work
-            self.doubtful = step.get("undo") or step.get("text")
+            self.doubtful = statement.undo or statement.text
             self.tell("started")
             start, worked = time.perf_counter(), time.process_time()
             try:
-                found = self.step(connection, step)
+                found = self.step(connection, statement)
             finally:
                 if not self.cancelled:
                     self.doubtful = None
@@ -133,26 +131,26 @@ class Worker:
             work += min(taken, time.process_time() - worked) if self.embedded else taken
             return found
 
-        for place, found in in_order(steps, timed, self.left, lambda: self.cancelled):
+        for statement, found in in_order(statements, timed, self.left, lambda: self.cancelled):
             results += found
-            places += [place] * len(found)
-        self.tell("executed", seconds=seconds, work=work, results=results, places=places)
+            solves += [statement.solutions] * len(found)
+        self.tell("executed", seconds=seconds, work=work, results=results, solves=solves)
 
-    def step(self, connection: Connection, step: Step) -> list[Rows]:
-        """Executes a step and returns its result sets; a filling has none, nor has a statement that must fail."""
-        if "table" in step:
-            cast(FillingConnection, connection).fill(**step)
+    def step(self, connection: Connection, statement: Statement) -> list[Rows]:
+        """Executes one and returns its result sets; one that appends rows has none, nor has one that must fail."""
+        if statement.columns:
+            cast(FillingConnection, connection).fill(statement.text, statement.columns)
             return []
-        must_fail = step.get("fails") or step.get("cancelled")
+        must_fail = statement.fails or statement.cancelled
         try:
-            with cancelling(connection) if step.get("cancelled") else nullcontext():
-                found = connection.run(step["text"], step.get("parameters") or {})
+            with cancelling(connection) if statement.cancelled else nullcontext():
+                found = connection.run(statement.text, statement.parameters or {})
         except Exception:
             if must_fail and not self.cancelled:
                 return []
             raise
         if must_fail:
-            raise ValueError(f"This statement should have failed: {step['text']}")
+            raise ValueError(f"This statement should have failed: {statement.text}")
         return found
 
     def clean_up(self) -> None:
@@ -189,8 +187,8 @@ class Worker:
         self.clean_up()
         os._exit(STUCK if self.connection and not self.over.is_set() else 1)
 
-    def tell(self, event: str, **facts: Any) -> None:
-        self.listener(event, left=self.left, doubtful=self.doubtful, **facts)
+    def tell(self, stage: str, **facts: Any) -> None:
+        self.listener(stage, self.left, self.doubtful, facts)
 
 
 @contextmanager
@@ -215,32 +213,32 @@ def cancelling(connection: Connection) -> Iterator[None]:
 
 
 def in_order(
-    steps: Sequence[Step],
-    execute: Callable[[Step], list[Rows]],
+    statements: Sequence[Statement],
+    execute: Callable[[Statement], list[Rows]],
     left: list[str],
     cancelled: Callable[[], bool] = lambda: False,
-) -> Iterator[tuple[int, list[Rows]]]:
-    """Executes every step and yields its place and its results; only what left lists afterwards may be removed.
+) -> Iterator[tuple[Statement, list[Rows]]]:
+    """Executes every statement and yields it with its results; only what left lists afterwards may be removed.
 
-    Executes the repeated steps again as long as the last of them returns a row. left: gets the statements that remove
-    what the steps have created, in the order to run them; that of a step already while it runs, since what is cancelled
-    may have happened. cancelled: whether a step that raises may have failed for this reason.
+    Executes the repeated ones again as long as the last of them returns a row. left: gets the statements that remove
+    what these have created, in the order to run them; that of one already while it runs, since what is cancelled may
+    have happened. cancelled: whether one that raises may have failed for this reason.
     """
-    repeated = [place for place, step in enumerate(steps) if step.get("repeated")]
+    repeated = [place for place, statement in enumerate(statements) if statement.repeated]
     place = 0
-    while place < len(steps):
-        step = steps[place]
-        if step.get("undo"):
-            left.insert(0, step["undo"])
+    while place < len(statements):
+        statement = statements[place]
+        if statement.undo:
+            left.insert(0, statement.undo)
         try:
-            found = execute(step)
+            found = execute(statement)
         except BaseException:
-            if step.get("undo") and not cancelled():
+            if statement.undo and not cancelled():
                 del left[0]  # what the database refused to create may be there, and be somebody else's
             raise
-        if step.get("text") in left:
-            left.remove(step["text"])
-        yield place, found
+        if statement.text in left:
+            left.remove(statement.text)
+        yield statement, found
         again = repeated and place == repeated[-1] and any(found)
         place = repeated[0] if again else place + 1
 

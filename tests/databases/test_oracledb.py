@@ -8,7 +8,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
 from types import ModuleType
 from typing import Any
 
@@ -328,11 +327,10 @@ def test_refused_givens_end_the_run_and_all_that_was_made_is_dropped(database: M
     texts = [statement.text for statement in statements]
     refused = next(place for place, each in enumerate(texts) if each.startswith("INSERT INTO sudoku_solution"))
     told: list[str] = []
-    task = {"database": "oracle", "address": None, "limits": {"memory": runner.MEMORY}}
-    worker = Worker(task, lambda event, **facts: told.append(event))
+    worker = Worker(["oracle", None, Limits(runner.MEMORY)], lambda *event: told.append(event[0]))
     session = database.OracleConnection(Refusing(), version="", cancel=lambda: None)
     with pytest.raises(oracledb.DatabaseError, match="ORA-00001"):
-        worker.execute(session, [asdict(statement) for statement in statements])
+        worker.execute(session, statements)
     assert told == ["started"] * (refused + 1)
     made = [each for each in statements[:refused] if re.match("CREATE (TABLE|VIEW|FUNCTION)", each.text)]
     assert worker.left == [each.undo for each in reversed(made)]

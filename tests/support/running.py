@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from contextlib import closing
-from itertools import islice
+from typing import Any
 
-from sqlsudoku.ask.answer import Answer, answers
+from sqlsudoku.ask.answer import Answer, judged
+from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Script, Statement
+from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.request import Question, requested
@@ -44,23 +45,37 @@ def execute(
     target: Target,
     statements: Sequence[Statement | str],
     parameters: Mapping[str, str] | None = None,
+    **limits: Any,
+) -> Outcome:
+    """Runs statements once; limits: as for execute_again."""
+    return execute_again(target, statements, 1, parameters, **limits)[-1]
+
+
+def execute_again(
+    target: Target,
+    statements: Sequence[Statement | str],
+    times: int,
+    parameters: Mapping[str, str] | None = None,
     *,
-    repeat: int = 1,
     timeout: float | None = None,
     memory: int = MEMORY,
     undo: Mapping[str, str] | None = None,
-) -> Outcome:
-    """Runs statements; undo says of texts what removes what they make."""
+) -> list[Outcome]:
+    """Runs statements several times; undo says of texts what removes what they make."""
     removes = undo or {}
     made = [
         Statement(each, removes.get(each), parameters=parameters) if isinstance(each, str) else each
         for each in statements
     ]
-    return runner.run(target, made, repeat=repeat, timeout=timeout, memory=memory)
+    return runner.runs(target, lambda: made, repeat=times, timeout=timeout, memory=memory)
+
+
+def came(*results: Rows, seconds: float = 0.0) -> Outcome:
+    """The outcome of statements that each returned solutions."""
+    return Outcome(Ending.RAN, results=results, solves=[True] * len(results), seconds=seconds)
 
 
 def ask_again(target: Target, request: Request, times: int) -> Answer:
     """The answer of several repetitions."""
-    with closing(answers(target, request)) as several:
-        *_, last = islice(several, times)
-    return last
+    outcomes = runner.runs(target, lambda: script(target.dialect, request).statements, repeat=times)
+    return judged(outcomes, request, str(target))

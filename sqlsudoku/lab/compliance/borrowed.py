@@ -13,8 +13,8 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.compliance.core import Case, Subject
 from sqlsudoku.lab.compliance.requirements import Lack
-from sqlsudoku.run.runner import Outcome, Run
-from sqlsudoku.run.worker import Step, in_order
+from sqlsudoku.run.runner import Outcome
+from sqlsudoku.run.worker import in_order
 
 
 class Borrowed(Subject):
@@ -35,26 +35,26 @@ class Borrowed(Subject):
     def __exit__(self, *_: object) -> None:
         pass
 
-    def execute(self, statements: Sequence[Statement], *, repeat: int = 1, **limits: Any) -> Outcome:
-        """The outcome of running statements on the connection, without limits; what they create is removed."""
+    def execute(self, statements: Sequence[Statement], *, repeat: int = 1, **limits: Any) -> list[Outcome]:
+        """The outcomes of running statements on the connection, without limits; what they create is removed."""
         left: list[str] = []
-        runs: list[Run] = []
+        done: list[Outcome] = []
         complete = False
         try:
             for _ in range(repeat):
-                done = list(in_order([vars(each) for each in statements], self._step, left))
-                places = [place for place, found in done for _ in found]
-                runs.append(Run(0, 0, [rows for _, found in done for rows in found], places))
+                found = [(each, rows) for each, several in in_order(statements, self._step, left) for rows in several]
+                results, solves = [rows for _, rows in found], [each.solutions for each, _ in found]
+                done.append(Outcome(Ending.RAN, results=results, solves=solves))
             complete = True
         except Exception as error:  # each driver has its own
-            return Outcome(Ending.FAILED, runs, detail=self.connection.message(error))
+            done.append(Outcome(Ending.FAILED, self.connection.message(error)))
         finally:
             if not complete:
                 self._clean_up(left)
-        return Outcome(Ending.RAN, runs)
+        return done
 
-    def _step(self, step: Step) -> list[list[tuple[Any, ...]]]:
-        return self.connection.run(step["text"], step["parameters"] or {})
+    def _step(self, statement: Statement) -> list[list[tuple[Any, ...]]]:
+        return self.connection.run(statement.text, statement.parameters or {})
 
     def _clean_up(self, left: Sequence[str]) -> None:
         """Ends the transaction of a script that failed, and removes what the statements left."""

@@ -100,9 +100,9 @@ class Subject:
         """The results of a statement on that connection."""
         return self.connection.run(statement, parameters or {})
 
-    def execute(self, statements: Sequence[Statement], **limits: Any) -> Outcome:
-        """The outcome of runner.run(), in a kept child process; limits: its further arguments, such as repeat."""
-        return runner.run(self.target, statements, children=self._children, **limits)
+    def execute(self, statements: Sequence[Statement], **limits: Any) -> list[Outcome]:
+        """The outcomes of runner.runs(), in a kept child process; limits: its further arguments, such as repeat."""
+        return runner.runs(self.target, lambda: statements, children=self._children, **limits)
 
     def lack(self, check: str, case: Case) -> Lack | None:
         """The declared lack that selects a case of a check; None if there is none."""

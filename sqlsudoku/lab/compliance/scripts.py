@@ -36,10 +36,10 @@ def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | No
     """The judged answer of a run. Raises Undecided if the database is too old for it."""
     request = requested(subject.dialect, case)
     made = script.script(subject.dialect, request).statements
-    outcome = subject.execute(made, repeat=repeat, timeout=timeout)
-    if older := needs_newer(outcome, subject.dialect, request):
-        raise Undecided(older[1])
-    return judged(outcome, request, made, subject.name)
+    outcomes = subject.execute(made, repeat=repeat, timeout=timeout)
+    if note := needs_newer(outcomes[-1], subject.dialect, request)[1]:
+        raise Undecided(note)
+    return judged(outcomes, request, subject.name)
 
 
 def agreed(subject: Subject, case: Case, **more: Any) -> Answer:
@@ -54,14 +54,14 @@ def agreed(subject: Subject, case: Case, **more: Any) -> Answer:
 def executed(subject: Subject, statements: Sequence[Statement | str], **more: Any) -> Outcome:
     """The outcome of running statements; texts have no undo."""
     made = [Statement(each) if isinstance(each, str) else each for each in statements]
-    return subject.execute(made, **more)
+    return subject.execute(made, **more)[-1]
 
 
 def ran(subject: Subject, statements: Sequence[Statement | str], case: Case | None = None, **more: Any) -> Outcome:
     """The outcome of statements that ran. Raises Unanswered if not, and Undecided if the database is too old for it."""
     outcome = executed(subject, statements, **more)
-    if case and (older := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))):
-        raise Undecided(older[1])
+    if case and (note := needs_newer(outcome, subject.dialect, requested(subject.dialect, case))[1]):
+        raise Undecided(note)
     if outcome.status is not Ending.RAN:
         raise Unanswered(outcome.status, outcome.detail)
     return outcome

@@ -19,10 +19,11 @@ from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.texts import missing
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.fuzz.recursion.cases import RecursionCase
-from sqlsudoku.lab.fuzz.session import Session, SessionResult
+from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.puzzle.reference import Verdict
 from sqlsudoku.queries.base import Request, Rows
 from sqlsudoku.queries.request import requested
+from sqlsudoku.run.runner import Outcome
 
 QUICK = 50
 """A plain form is quick if it takes no more than this part of the time limit."""
@@ -68,24 +69,24 @@ class Judge:
                 return CaseAnswer(Ending.LACKING, older[1])
         if isinstance(case, GrammarCase) and (old := missing(self.dialect, case, self.session.version)):
             return CaseAnswer(Ending.LACKING, old)
-        result = self._result(case, seconds)
-        match result.ending:
+        outcome = self._outcome(case, seconds)
+        match outcome.status:
             case Ending.RAN:
-                verdict = self._verdict(case, result.rows)
+                verdict = self._verdict(case, outcome.solutions)
                 word = Ending.AGREES if verdict.agrees else Ending.DIFFERS
-                return CaseAnswer(word, verdict.detail, result.seconds, result.rows)
+                return CaseAnswer(word, verdict.detail, outcome.seconds, outcome.solutions)
             case Ending.TIMEOUT | Ending.HANG if seconds:
-                return CaseAnswer(Ending.SLOW, result.detail)
+                return CaseAnswer(Ending.SLOW, outcome.detail)
             case Ending.TIMEOUT | Ending.MEMORY:
-                return self._past_a_limit(case, result)
+                return self._past_a_limit(case, outcome)
             case Ending.HANG:
-                if self._result(case).ending is not Ending.HANG:
-                    return CaseAnswer(Ending.SLOW, f"{result.detail}, which timed out once, but not a second time")
-                return CaseAnswer(Ending.HANG, f"{result.detail}, but cancelling failed: its process was killed")
+                if self._outcome(case).status is not Ending.HANG:
+                    return CaseAnswer(Ending.SLOW, f"{outcome.detail}, which timed out once, but not a second time")
+                return CaseAnswer(Ending.HANG, f"{outcome.detail}, but cancelling failed: its process was killed")
             case _:  # ERROR, CRASH or KILLED
-                return CaseAnswer(result.ending, result.detail)
+                return CaseAnswer(outcome.status, outcome.detail)
 
-    def _result(self, case: AnyCase, seconds: float | None = None) -> SessionResult:
+    def _outcome(self, case: AnyCase, seconds: float | None = None) -> Outcome:
         """What comes of its statements, which are kept for the next time."""
         if self._steps is None or self._steps[0] != case:
             self._steps = case, texts.in_parts(self.dialect, case).steps
@@ -97,21 +98,23 @@ class Judge:
             self._known = case, rows, _any_judged(self.dialect, case, rows)
         return self._known[2]
 
-    def _past_a_limit(self, case: AnyCase, result: SessionResult) -> CaseAnswer:
-        honest = Ending.SLOW if result.ending is Ending.TIMEOUT else Ending.LARGE
+    def _past_a_limit(self, case: AnyCase, outcome: Outcome) -> CaseAnswer:
+        honest = Ending.SLOW if outcome.status is Ending.TIMEOUT else Ending.LARGE
         if case.is_plain or case.slows or not self._is_quick(case.plain):
-            return CaseAnswer(honest, result.detail)
-        again = self._result(case)
-        if again.ending is not result.ending:
-            return CaseAnswer(honest, f"{result.detail}; it did not happen a second time")
-        found = Ending.HANG if result.ending is Ending.TIMEOUT else Ending.MEMORY
-        return CaseAnswer(found, f"{result.detail}; without settings and changes it is fast")
+            return CaseAnswer(honest, outcome.detail)
+        again = self._outcome(case)
+        if again.status is not outcome.status:
+            return CaseAnswer(honest, f"{outcome.detail}; it did not happen a second time")
+        found = Ending.HANG if outcome.status is Ending.TIMEOUT else Ending.MEMORY
+        return CaseAnswer(found, f"{outcome.detail}; without settings and changes it is fast")
 
     def _is_quick(self, case: AnyCase) -> bool:
-        result = self._result(case)
+        outcome = self._outcome(case)
         limit = self.session.limits.seconds or 0
         return (
-            result.ending is Ending.RAN and result.seconds * QUICK <= limit and self._verdict(case, result.rows).agrees
+            outcome.status is Ending.RAN
+            and outcome.seconds * QUICK <= limit
+            and self._verdict(case, outcome.solutions).agrees
         )
 
 

@@ -3,7 +3,6 @@
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from sqlsudoku.database.script import Statement
@@ -37,7 +36,7 @@ def fewest(statements: Sequence[Statement], fails: Fails, end: float) -> Sequenc
 def _joined(statements: Sequence[Statement], kept: Sequence[Line]) -> list[Statement]:
     """The statements with these lines, without those that have none left."""
     found = [(each, [line for number, line in kept if number == place]) for place, each in enumerate(statements)]
-    return [replace(each, text="\n".join(own)) for each, own in found if own]
+    return [each._replace(text="\n".join(own)) for each, own in found if own]
 
 
 def repaired(kept: Sequence[Line]) -> Iterator[Line]:

@@ -67,7 +67,7 @@ class Fuzz:
 
     def __enter__(self) -> Self:
         result = self.session.run(user_tables.probe(TABLE))
-        if result.ending is not Ending.RAN:
+        if result.status is not Ending.RAN:
             self.session.close()
             raise user_tables.no_tables(self.session.target, "tested", result.detail)
         self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self._has(each)]
@@ -86,7 +86,7 @@ class Fuzz:
 
     def _has(self, setting: Setting) -> bool:
         """Whether this version of the database has a setting."""
-        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).ending is Ending.RAN
+        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).status is Ending.RAN
 
     def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[CaseRecord]:
         """Puts the cases of these numbers, writes each into the log, and yields its record; then it shrinks a finding.

@@ -4,14 +4,13 @@ import re
 import time
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass, replace
 from typing import Self
 
-from sqlsudoku.database.connection import Limits, Rows
+from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
-from sqlsudoku.run.runner import Children, Died, Unanswered, WorkerConnection, connected
+from sqlsudoku.run.runner import Children, Died, Outcome, Unanswered, WorkerConnection, connected
 from sqlsudoku.run.targets import Target
 
 BACK_SECONDS = 60
@@ -21,20 +20,6 @@ FROM_OUTSIDE = re.compile(r"ended by SIG(KILL|TERM|INT|HUP)\b|due to administrat
 GONE = re.compile(r"(?i)server closed the connection|connection.*(lost|closed|reset|broken)|gone away|lost connection")
 """What drivers say if the server ends the connection in the middle of a statement."""
 MEMORY = re.compile(r"(?i)bad_alloc|out of memory|memory allocation|MemoryError|std::length_error")
-
-
-@dataclass(frozen=True)
-class SessionResult:
-    """What came of statements.
-
-    ending: RAN, ERROR, CRASH, TIMEOUT, MEMORY, KILLED, or HANG if they could not be cancelled in time; rows: the
-    results of those that return solutions; detail: the error.
-    """
-
-    ending: Ending
-    rows: Sequence[Rows] = ()
-    detail: str = ""
-    seconds: float = 0.0
 
 
 class Session:
@@ -62,18 +47,19 @@ class Session:
         self.close()
         self._children.close()
 
-    def run(self, steps: Sequence[Statement], seconds: float | None = None) -> SessionResult:
+    def run(self, steps: Sequence[Statement], seconds: float | None = None) -> Outcome:
         """Executes statements. seconds: a time limit for them alone, shorter than that of the connection.
 
+        The outcome is RAN, ERROR, CRASH, TIMEOUT, MEMORY, KILLED, or HANG if they could not be cancelled in time.
         Raises DatabaseUnavailable if no connection can be opened, after a crash for 60 s.
         """
         connection = self._ready()
         connection.timeout = seconds or self.limits.seconds
         if self.target.address is None:  # it is in the memory of the process, and ends with it
-            steps = [replace(step, undo=None) for step in steps]
+            steps = [step._replace(undo=None) for step in steps]
         self.statements += len(steps)
         try:
-            run = connection.run(*steps)
+            return connection.run(*steps)
         except Unanswered as error:
             self.close()
             ending = self._ending(error, connection.stuck)
@@ -81,8 +67,7 @@ class Session:
                 self._children.close()
             if ending is Ending.CRASH:  # the server may be away when its child process removes this
                 self._left = [step.undo for step in steps if step.undo]
-            return SessionResult(ending, detail=str(error))
-        return SessionResult(Ending.RAN, run.solutions(steps), seconds=run.seconds)
+            return Outcome(ending, str(error))
 
     def close(self) -> None:
         """Ends the connection; the next statements open another one."""

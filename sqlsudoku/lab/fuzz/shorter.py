@@ -17,8 +17,9 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz import lines, texts, trees
 from sqlsudoku.lab.fuzz.cases import AnyCase
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, said
-from sqlsudoku.lab.fuzz.session import Session, SessionResult
+from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.lab.fuzz.texts import CaseText
+from sqlsudoku.run.runner import Outcome
 
 COMMENT = re.compile(r"\s*-- [^']*$")
 """A comment at the end of a line."""
@@ -76,21 +77,21 @@ class _Failing:
         """Whether they fail in the same way, or return other rows with the other settings."""
         one = self._run(self.text, statements)
         if self.other is None:
-            return one.ending is self.answer.verdict and said(one.detail) == said(self.answer.detail)
-        if one.ending is not Ending.RAN:
+            return one.status is self.answer.verdict and said(one.detail) == said(self.answer.detail)
+        if one.status is not Ending.RAN:
             return False
         two = self._run(self.other, statements)
-        return two.ending is Ending.RAN and _sorted(one) != _sorted(two)
+        return two.status is Ending.RAN and _sorted(one) != _sorted(two)
 
-    def _run(self, text: CaseText, statements: Sequence[Statement]) -> SessionResult:
+    def _run(self, text: CaseText, statements: Sequence[Statement]) -> Outcome:
         return self.session.run([*text.before, *statements, *text.after])
 
 
-def _sorted(result: SessionResult) -> list[list[str]]:
-    return [sorted(map(repr, rows)) for rows in result.rows]
+def _sorted(outcome: Outcome) -> list[list[str]]:
+    return [sorted(map(repr, rows)) for rows in outcome.solutions]
 
 
 def _bare(statement: Statement) -> Statement:
     """The statement without comments."""
     lines = [line for line in statement.text.splitlines() if not line.strip().startswith("--")]
-    return replace(statement, text="\n".join(COMMENT.sub("", line) for line in lines))
+    return statement._replace(text="\n".join(COMMENT.sub("", line) for line in lines))

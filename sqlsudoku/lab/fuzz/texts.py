@@ -61,7 +61,7 @@ def _script(dialect: Dialect, case: SudokuCase) -> Script:
     parameters = {PARAMETER: case.rows[0].text} if case.source == "parameter" else None
     speed = [dialect.pasting.plain(each).sent for each in dialect.pasting.settings]
     statements = [
-        replace(each, parameters=parameters if each.solutions else None)
+        each._replace(parameters=parameters if each.solutions else None)
         for each in made.statements
         if not (case.settings and each.text in speed)  # they would undo the case's own settings
     ]
@@ -94,7 +94,7 @@ def _changed(dialect: Dialect, request: Request, several: Sequence[CaseChange]) 
     made = script_of(dialect, request, replace(draft, slots=slots))
     if not several or draft.one_statement or not draft.template:
         return made
-    statements = [replace(each, text=changes.changed_text(each.text, several, dialect)) for each in made.statements]
+    statements = [each._replace(text=changes.changed_text(each.text, several, dialect)) for each in made.statements]
     return Script(changes.changed_text(made.pasted, several, dialect), statements)
 
 

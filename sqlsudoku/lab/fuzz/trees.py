@@ -3,7 +3,6 @@
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -43,7 +42,7 @@ def _fewest_in(
 
     def written(smaller: exp.Expr) -> list[Statement]:
         text = smaller.sql(dialect=dialect, pretty=True, copy=False)
-        return [*statements[:place], replace(statements[place], text=text), *statements[place + 1 :]]
+        return [*statements[:place], statements[place]._replace(text=text), *statements[place + 1 :]]
 
     if not fails(written(tree)):
         return statements

@@ -14,8 +14,9 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.fuzz.recursion import answers
-from sqlsudoku.lab.fuzz.session import Session, SessionResult
+from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.lab.recursion.features import Feature, features, statements
+from sqlsudoku.run.runner import Outcome
 from sqlsudoku.run.targets import Target
 
 FORMAT = "sqlsudoku recursion"
@@ -27,8 +28,8 @@ WORDS = {
     Ending.LACKING: "no",
     Ending.ERROR: "no",
     Ending.MEMORY: "no",
-    Ending.DIFFERS: "WRONG",
-    Ending.HANG: "timeout",
+    Ending.DIFFERS: Ending.DIFFERS.meaning,
+    Ending.HANG: Ending.TIMEOUT.value,
     Ending.UNDECIDED: "not asked",
 }
 """What the chart says for endings; another one is said by its own word."""
@@ -79,20 +80,20 @@ def asked(target: Target, limits: Limits, several: Sequence[Feature], advance: C
         for feature in several:
             text = script(target, feature)
             if feature.asked_of(target.dialect):
-                result = session.run(statements(target.dialect, feature))
+                outcome = session.run(statements(target.dialect, feature))
                 session.close()  # a database may keep something of a recursion for the next one
-                cells[feature.name] = judged(feature, result, text)
+                cells[feature.name] = judged(feature, outcome, text)
             else:
                 cells[feature.name] = Cell(Ending.UNDECIDED, NO_SETTING, text)
             advance(feature)
         return Column(target.name, session.version, f"{datetime.now(UTC):%Y-%m-%d}", cells)
 
 
-def judged(feature: Feature, result: SessionResult, text: str) -> Cell:
+def judged(feature: Feature, outcome: Outcome, text: str) -> Cell:
     """The cell of a feature whose statements ended so."""
-    if result.ending is not Ending.RAN:
-        return Cell(result.ending, result.detail, text)
-    rows = result.rows[-1] if result.rows else []
+    if outcome.status is not Ending.RAN:
+        return Cell(outcome.status, outcome.detail, text)
+    rows = outcome.solutions[-1] if outcome.solutions else []
     expected, other = ([tuple(row) for row in each] for each in (feature.rows, feature.other))
     if answers.compared(expected, rows, in_order=feature.ordered).agrees:
         return Cell(Ending.AGREES, "", text)

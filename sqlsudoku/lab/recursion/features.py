@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -87,5 +87,5 @@ def statements(dialect: Dialect, feature: Feature) -> list[Statement]:
     own = own_texts(dialect.folder).get(feature.name)
     trees = sqlglot.parse(feature.script) if own is None else []
     made += [texts.statement(dialect, tree, {}) for tree in trees if tree] or [Statement(own or "")]
-    made[-1] = replace(made[-1], solutions=True)
+    made[-1] = made[-1]._replace(solutions=True)
     return [*made, *(Statement(each.undo) for each in reversed(made) if each.undo)]

@@ -1,11 +1,16 @@
 """A request to a database that is too old for it."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Sequence
+from contextlib import closing, nullcontext
+from dataclasses import replace
 
 import pytest
+from running import came
 
-from sqlsudoku.ask import answer
+from sqlsudoku.ask import answer, comparison
 from sqlsudoku.database import registry
+from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import puzzles_of, sample
@@ -13,7 +18,7 @@ from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries.cover import compact
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run import runner
-from sqlsudoku.run.runner import Outcome, Run, Write
+from sqlsudoku.run.runner import MEMORY, Children, Outcome, Unanswered
 from sqlsudoku.run.targets import Target
 
 POSTGRESQL = Target("postgresql")
@@ -40,14 +45,12 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
     puzzle = sample(SIZES[4])
     solution = next(reference.solutions(puzzle))
 
-    def outcomes(target: Target, write: Write, *_: object, **__: object) -> Generator[Outcome]:
-        statements = write()
-        if any("bit_count" in statement.text.lower() for statement in statements):
-            yield Outcome(Ending.FAILED, version=version, detail="function bit_count(bit) does not exist")
-            return
-        yield Outcome(Ending.RAN, [Run(0.1, 0.1, [[(solution,)]], [len(statements) - 1])], version)
+    def runs(target: Target, write: Callable[[], Sequence[Statement]], **_: object) -> list[Outcome]:
+        if any("bit_count" in statement.text.lower() for statement in write()):
+            return [Outcome(Ending.FAILED, "function bit_count(bit) does not exist", version)]
+        return [replace(came([(solution,)]), version=version)]
 
-    monkeypatch.setattr(runner, "outcomes", outcomes)
+    monkeypatch.setattr(runner, "runs", runs)
     found = answer.ask(POSTGRESQL, answer.request(POSTGRESQL, Question("cover", puzzle, {"form": "compact"})))
     if version == "13.22":
         assert (found.verdict, found.form, found.grids) == ("agrees", "fast", [solution])
@@ -60,3 +63,36 @@ def test_a_database_too_old_for_the_compact_form_gets_the_fast_one(
     assert found.verdict == "failed"
     needed = "; the compact form needs PostgreSQL 14 and later" if version == "13.22" else ""
     assert found.detail == f"function bit_count(bit) does not exist{needed}"
+
+
+class Old:
+    """A connection to a PostgreSQL without bit_count, which keeps what it is asked."""
+
+    version = "13.22"
+
+    def __init__(self, solution: str) -> None:
+        self.rows = [(solution,)]
+        self.asked: list[bool] = []
+        self.ended = 0
+
+    def run(self, *statements: Statement) -> Outcome:
+        self.asked.append(any("bit_count" in statement.text.lower() for statement in statements))
+        if self.asked[-1]:
+            raise Unanswered(Ending.FAILED, "function bit_count(bit) does not exist", self.version)
+        return replace(came(self.rows, seconds=1.0), version=self.version)
+
+    def end(self) -> None:
+        self.ended += 1
+
+
+def test_it_gets_the_fast_one_in_each_of_its_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = sample(SIZES[4])
+    old = Old(next(reference.solutions(puzzle)))
+    monkeypatch.setattr(comparison, "opening", lambda *_: nullcontext(lambda: old))
+    asked = answer.request(POSTGRESQL, Question("cover", puzzle, {"form": "compact"}))
+    with closing(comparison.answers(POSTGRESQL, asked, Limits(MEMORY, None), Children())) as several:
+        first, second = next(several), next(several)
+        assert old.ended == 0
+    assert (old.asked, old.ended) == ([True, False, False], 1)
+    assert ([first.seconds, second.seconds], second.form) == ([[1.0], [1.0, 1.0]], "fast")
+    assert second.detail.endswith("; the compact form needs PostgreSQL 14 and later, so this is the fast form")

@@ -265,7 +265,7 @@ def test_databases_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
         ended.append(target)
 
     monkeypatch.setattr(Target, "ready", ready)
-    monkeypatch.setattr(comparison, "answers", lambda target, question, **_: ask_nothing(target))
+    monkeypatch.setattr(comparison, "answers", lambda target, question, *_: ask_nothing(target))
     assert len(list(comparison.run(plan([SQLITE, DUCKDB], [STRING], [FOUR, SIX])))) == 4
     assert started == [SQLITE, DUCKDB]
     assert ended == [DUCKDB, SQLITE]

@@ -3,7 +3,6 @@
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict
 from itertools import islice
 from typing import Any, cast
 
@@ -16,8 +15,8 @@ from sqlsudoku.batches import slices
 from sqlsudoku.batches.engine import Engine, EngineConnection, Solutions, Stopped
 from sqlsudoku.batches.slices import Result, Solver
 from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection
-from sqlsudoku.database.script import BulkInsert, Statement
+from sqlsudoku.database.connection import Connection, Limits
+from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable, Disagreement, Exit, UsageError
 from sqlsudoku.puzzle import reference
@@ -26,7 +25,7 @@ from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.run import worker
-from sqlsudoku.run.runner import Died, Run, Unanswered, WorkerConnection
+from sqlsudoku.run.runner import Died, Outcome, Unanswered, WorkerConnection
 from sqlsudoku.run.targets import Target
 
 SOLVED = next(reference.solutions(Puzzle(many.MINIMAL[0])))
@@ -358,8 +357,8 @@ class Executing:
     def __init__(self, engine: "Busy") -> None:
         self.engine = engine
 
-    def run(self, *steps: Statement | BulkInsert) -> Run:
-        return self.engine.execute(steps)
+    def run(self, *statements: Statement) -> Outcome:
+        return self.engine.execute(statements)
 
 
 class Busy(Engine):
@@ -367,8 +366,7 @@ class Busy(Engine):
 
     def __init__(self, timeout: float | None) -> None:
         super().__init__(Target("sqlite"), queries.query("string"), timeout=timeout)
-        task = {"database": "sqlite", "address": None, "limits": {"memory": 0}}
-        self.worker = worker.Worker(task, lambda event, **facts: self.told.append(facts))
+        self.worker = worker.Worker(["sqlite", None, Limits(0)], lambda *event: self.told.append(event[-1]))
         self.told: list[dict[str, Any]] = []
         self.asked_for: list[int] = []
         self.worked = 0.0
@@ -378,9 +376,9 @@ class Busy(Engine):
         connection.worker = cast(WorkerConnection, Executing(self))
         return connection
 
-    def execute(self, steps: Sequence[Statement | BulkInsert]) -> Run:
-        self.worker.execute(cast(Connection, self), [asdict(step) for step in steps])
-        return Run(**{name: self.told[-1][name] for name in ("seconds", "work", "results", "places")})
+    def execute(self, statements: Sequence[Statement]) -> Outcome:
+        self.worker.execute(cast(Connection, self), statements)
+        return Outcome(Ending.RAN, **self.told[-1])
 
     def fill(self, table: str, columns: dict[str, list[str]]) -> None:
         self.puzzles = columns["puzzle"]

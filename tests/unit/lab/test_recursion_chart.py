@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import sqlglot
+from running import came
 
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
@@ -15,11 +16,11 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz.grammar import scripts
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion import answers
-from sqlsudoku.lab.fuzz.session import SessionResult
 from sqlsudoku.lab.recursion import chart
 from sqlsudoku.lab.recursion.chart import Cell, Column
 from sqlsudoku.lab.recursion.features import Feature, claims, features, own_texts, statements
 from sqlsudoku.run import targets
+from sqlsudoku.run.runner import Outcome
 
 STORED = Path(__file__).parents[3] / "docs" / "results" / "recursion.json"
 FEATURES = {feature.name: feature for feature in features()}
@@ -94,27 +95,27 @@ def test_own_texts_are_of_features() -> None:
 
 
 @pytest.mark.parametrize(
-    ("result", "ending", "detail"),
+    ("outcome", "ending", "detail"),
     [
-        (SessionResult(Ending.RAN, [[(2,), (1,)]]), Ending.AGREES, ""),
-        (SessionResult(Ending.RAN, [[(1,), (None,)]]), Ending.DIFFERS, "rows: (1), (NULL)"),
-        (SessionResult(Ending.RAN, [[("1",), ("2",)]]), Ending.DIFFERS, "rows: ('1'), ('2')"),
-        (SessionResult(Ending.RAN, [[]]), Ending.DIFFERS, "rows: none"),
-        (SessionResult(Ending.RAN, [[(0,)] * 10]), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}"),
-        (SessionResult(Ending.RAN, [[(0,)] * 12]), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}, and 2 more"),
-        (SessionResult(Ending.ERROR, detail="no such thing"), Ending.ERROR, "no such thing"),
-        (SessionResult(Ending.TIMEOUT, detail="cancelled"), Ending.TIMEOUT, "cancelled"),
-        (SessionResult(Ending.MEMORY, detail="out of memory"), Ending.MEMORY, "out of memory"),
+        (came([(2,), (1,)]), Ending.AGREES, ""),
+        (came([(1,), (None,)]), Ending.DIFFERS, "rows: (1), (NULL)"),
+        (came([("1",), ("2",)]), Ending.DIFFERS, "rows: ('1'), ('2')"),
+        (came([]), Ending.DIFFERS, "rows: none"),
+        (came([(0,)] * 10), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}"),
+        (came([(0,)] * 12), Ending.DIFFERS, f"rows: {', '.join(['(0)'] * 10)}, and 2 more"),
+        (Outcome(Ending.ERROR, "no such thing"), Ending.ERROR, "no such thing"),
+        (Outcome(Ending.TIMEOUT, "cancelled"), Ending.TIMEOUT, "cancelled"),
+        (Outcome(Ending.MEMORY, "out of memory"), Ending.MEMORY, "out of memory"),
     ],
 )
-def test_a_cell_is_judged_by_its_rows(result: SessionResult, ending: Ending, detail: str) -> None:
+def test_a_cell_is_judged_by_its_rows(outcome: Outcome, ending: Ending, detail: str) -> None:
     feature = Feature("a", "b", "c", "SELECT 1", [[1], [2]])
-    assert chart.judged(feature, result, "x") == Cell(ending, detail, "x")
+    assert chart.judged(feature, outcome, "x") == Cell(ending, detail, "x")
 
 
 def test_other_rows_are_no_fault_where_the_rows_are_open_or_the_order_is_asked() -> None:
     feature = Feature("a", "b", "c", "SELECT 1", [[1], [2]], ordered=True, free=True)
-    cell = chart.judged(feature, SessionResult(Ending.RAN, [[(2,), (1,)]]), "x")
+    cell = chart.judged(feature, came([(2,), (1,)]), "x")
     assert (cell.ending, cell.word) == (Ending.LACKING, "no")
 
 

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from contextlib import closing, suppress
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 import pytest
@@ -50,11 +49,11 @@ def solved(subject: Subject, puzzle: Puzzle, options: Mapping[str, Any] = {}, re
     """The results of a run, which must be the same whenever it is repeated, judged by the reference."""
     dialect = subject.dialect
     made = script_of(dialect, Question(QUERY.name, puzzle, options)).statements
-    outcome = scripts.executed(subject, made, repeat=repeat, timeout=60)
+    *before, outcome = subject.execute(made, repeat=repeat, timeout=60)
     assert outcome.status == "ran", outcome.detail
-    assert all(execution.results == outcome.results for execution in outcome.runs)
-    before, *_, passes, [said], _ = outcome.results
-    assert "".join("".join(row[2:]) for row in before) == puzzle.cells
+    assert all(each.results == outcome.results for each in before)
+    givens, *_, passes, [said], _ = outcome.results
+    assert "".join("".join(row[2:]) for row in givens) == puzzle.cells
     grids = QUERY.grids(outcome.results, requested(dialect, Question(QUERY.name, puzzle, options)))
     verdict = reference.judge(puzzle, grids, options.get("limit"))
     assert verdict.agrees, verdict.detail
@@ -216,4 +215,4 @@ def edit(statement: Statement, changes: dict[str, str]) -> Statement:
         return statement
     for row, other in changes.items():
         text = text.replace(row, other)
-    return replace(statement, text=text)
+    return statement._replace(text=text)

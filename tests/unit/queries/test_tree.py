@@ -1,7 +1,6 @@
 """`tree` on every database that has it and can run here: no, one and several solutions; its limit; what it leaves."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -141,9 +140,9 @@ def test_without_its_givens_a_puzzle_is_not_solved(tree: Subject) -> None:
 
 
 def test_second_run_works(tree: Subject) -> None:
-    outcome = scripts.executed(tree, statements(tree, BUILT_IN["four"]), repeat=2)
-    assert outcome.status == "ran", outcome.detail
-    first, second = outcome.runs
+    made = script_of(tree.dialect, Question(QUERY.name, BUILT_IN["four"])).statements
+    first, second = tree.execute(made, repeat=2)
+    assert second.status == "ran", second.detail
     assert first.results == second.results
 
 
@@ -207,6 +206,6 @@ def test_givens_that_somebody_edits_have_no_solution_if_they_are_not_legal(tree:
         cell = given.split(",")[0]
         for edited in (f"{cell}, '{clash}'", f"{cell}, 'A'", f"{cell}, '0'", f"9999, '{puzzle.cells[first]}'"):
             assert sum(given in each.text for each in made) == 1
-            outcome = scripts.executed(tree, [replace(each, text=each.text.replace(given, edited)) for each in made])
+            outcome = scripts.executed(tree, [each._replace(text=each.text.replace(given, edited)) for each in made])
             assert outcome.status == "failed" or outcome.results[-1] == [], (puzzle.cells, edited, outcome)
         assert scripts.executed(tree, made).results[-1]

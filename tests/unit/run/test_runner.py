@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from running import execute
+from running import execute, execute_again
 
 from sqlsudoku.database import registry
-from sqlsudoku.database.connection import Connection
+from sqlsudoku.database.connection import Connection, Limits
 from sqlsudoku.database.database import Address
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import UsageError
@@ -37,14 +37,12 @@ SMALL = 200_000_000
 
 
 def test_every_repetition_is_reported(engine: Target) -> None:
-    outcome = execute(engine, ["SELECT 1 AS a", "SELECT 'x' AS b"], repeat=3)
-    assert outcome.status == "ran"
-    assert [execution.results for execution in outcome.runs] == [[[(1,)], [("x",)]]] * 3
-    assert outcome.results == [[(1,)], [("x",)]]
-    assert len(outcome.seconds) == 3
-    assert all(seconds > 0 for seconds in outcome.seconds)
-    assert outcome.version[0].isdigit()
-    assert outcome.detail == ""
+    outcomes = execute_again(engine, ["SELECT 1 AS a", "SELECT 'x' AS b"], 3)
+    assert [outcome.results for outcome in outcomes] == [[[(1,)], [("x",)]]] * 3
+    for outcome in outcomes:
+        assert (outcome.status, outcome.detail) == ("ran", "")
+        assert outcome.seconds > 0
+        assert outcome.version[0].isdigit()
 
 
 class Sleeping:
@@ -59,29 +57,25 @@ class Sleeping:
     ("name", "address", "waiting_counts"),
     [
         ("sqlite", None, False),
-        ("duckdb", {"scheme": "duckdb", "database": "/nowhere"}, False),
-        ("postgresql", {"scheme": "postgresql", "host": "nowhere"}, True),
+        ("duckdb", Address("duckdb", database="/nowhere"), False),
+        ("postgresql", Address("postgresql", "nowhere"), True),
     ],
 )
-def test_waiting_is_no_work_of_an_embedded_database(
-    name: str, address: dict[str, str] | None, waiting_counts: bool
-) -> None:
+def test_waiting_is_no_work_of_an_embedded_database(name: str, address: Address | None, waiting_counts: bool) -> None:
     told: list[dict[str, Any]] = []
-    task = {"database": name, "address": address, "limits": {"memory": 0}}
-    worker = Worker(task, lambda event, **facts: told.append(facts))
-    worker.execute(cast(Connection, Sleeping()), [{"text": ""}])
+    worker = Worker([name, address, Limits(0)], lambda *event: told.append(event[-1]))
+    worker.execute(cast(Connection, Sleeping()), [Statement("")])
     assert told[-1]["seconds"] >= 0.2
     assert (told[-1]["work"] >= 0.2) == waiting_counts
 
 
 def test_failure_has_the_databases_words_and_keeps_what_ran(engine: Target) -> None:
     statements = ["CREATE TABLE twice AS SELECT 1 AS n", "SELECT 1"]
-    outcome = execute(engine, statements, repeat=2)
+    ran, failed = execute_again(engine, statements, 2)
     execute(engine, ["DROP TABLE twice"])
-    assert outcome.status == "failed"
-    assert len(outcome.runs) == 1
-    assert "twice" in outcome.detail.lower()
-    assert "\n" not in outcome.detail
+    assert (ran.status, failed.status) == ("ran", "failed")
+    assert "twice" in failed.detail.lower()
+    assert "\n" not in failed.detail
 
 
 def test_rows_count_as_memory() -> None:
@@ -137,7 +131,8 @@ def test_what_a_job_made_is_gone_when_it_ends_early(lasting: Target, wrong: str,
     outcome = execute(lasting, [MAKES, wrong, REMOVES], timeout=seconds, memory=SMALL, undo={MAKES: REMOVES})
     assert outcome.status == status
     assert "made" in execute(lasting, ["SELECT n FROM made"]).detail
-    assert execute(lasting, [MAKES, "SELECT n FROM made", REMOVES], undo={MAKES: REMOVES}, repeat=2).status == "ran"
+    again = execute_again(lasting, [MAKES, "SELECT n FROM made", REMOVES], 2, undo={MAKES: REMOVES})
+    assert [each.status for each in again] == ["ran", "ran"]
 
 
 def test_what_others_made_stays(lasting: Target) -> None:
@@ -320,11 +315,10 @@ def test_statements_are_written_while_the_child_opens_its_database(monkeypatch: 
 
     began = runner._Child.begin
     monkeypatch.setattr(runner._Child, "begin", begin)
-    with closing(runner.outcomes(Target("sqlite"), statements)) as several:
-        assert next(several).results == [[(1,)]]
+    assert [outcome.results for outcome in runner.runs(Target("sqlite"), statements)] == [[[(1,)]]]
     assert done == ["begun", "written"]
-    with pytest.raises(UsageError), closing(runner.outcomes(Target("sqlite"), refused)) as several:
-        next(several)
+    with pytest.raises(UsageError):
+        runner.runs(Target("sqlite"), refused)
 
 
 def refused() -> list[Statement]:
@@ -399,7 +393,10 @@ def test_child_imports_only_what_it_needs(misbehaving: Target) -> None:
     """Its own database and no other; nothing that writes SQL or knows puzzles, and no slow part of Python's library."""
     (((*loaded,),),) = execute(misbehaving, ["modules"]).results
     ours = {module.removeprefix("sqlsudoku.") for module in loaded if module.startswith("sqlsudoku")}
-    database = {"database", *(f"database.{name}" for name in ("connection", "database", "masking", "registry"))}
+    database = {
+        "database",
+        *(f"database.{name}" for name in ("connection", "database", "masking", "registry", "script")),
+    }
     dialect = {"dialects", "dialects.misbehaving", "dialects.misbehaving.database"}
     assert ours == {"sqlsudoku", "errors", "lazy", "run", "run.worker", *database, *dialect}
     others = {module.partition(".")[0] for module in loaded} - sys.stdlib_module_names

@@ -1,7 +1,6 @@
 """The page's texts, filled in by the page's own module in Node, and the statements in them, are those of `generate`."""
 
 import random
-from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -20,7 +19,10 @@ from sqlsudoku.site.build import ENGINE
 
 FIRST = ("sqlite",)
 """A tenth of their texts is read in every run; half of that of the others in thorough tests."""
-NOT_IN_A_PAGE: dict[str, Any] = {"undo": None, "parameters": None, "fails": False, "cancelled": False}
+NOT_IN_A_PAGE: dict[str, Any] = {
+    **dict.fromkeys(("undo", "parameters", "columns")),
+    **dict.fromkeys(("fails", "cancelled"), False),
+}
 """What a page does not need to know of a statement."""
 
 
@@ -67,7 +69,7 @@ def check(dialect: str, count: int, share: float) -> None:
     for (template, cells, _), found, right in zip(asked, called("text.mjs", "fill", asked), expected, strict=True):
         assert found["result"]["text"] == right.pasted, (template[:300], cells)
         if (written.folder / ENGINE).exists():
-            sent = [asdict(statement) | NOT_IN_A_PAGE for statement in right.statements]
+            sent = [statement._asdict() | NOT_IN_A_PAGE for statement in right.statements]
             parts = [statement | NOT_IN_A_PAGE for statement in found["result"]["statements"]]
             assert parts == ([] if "--parameter" in right.pasted else sent)  # it needs a variable of the console
 

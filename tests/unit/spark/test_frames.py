@@ -5,7 +5,6 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -145,7 +144,7 @@ def mistaken() -> Iterator[None]:
 
     def statements(self: Engine, size: int) -> Sequence[Statement]:
         texts = right(self, size)
-        return [replace(each, text=each.text.replace("TO_HEX(row_4)", "TO_HEX(row_3)")) for each in texts]
+        return [each._replace(text=each.text.replace("TO_HEX(row_4)", "TO_HEX(row_3)")) for each in texts]
 
     Engine.statements = statements  # type: ignore[method-assign]
     try:

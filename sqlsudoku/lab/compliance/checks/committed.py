@@ -37,10 +37,10 @@ def committed_file_is_right(subject: Subject, case: Case) -> None:
     request, path = requested(subject.dialect, case), committed(subject, case)
     texts = subject.dialect.pasting.split(path.read_text("utf-8"))
     asked = scripts.script_of(subject.dialect, case).statements
-    statements = [replace(statement, text=text) for statement, text in zip(asked, texts, strict=True)]
+    statements = [statement._replace(text=text) for statement, text in zip(asked, texts, strict=True)]
     outcome = scripts.executed(subject, statements, timeout=120)
     assert outcome.status is Ending.RAN, f"{path.name}: {outcome.detail}"
-    verdict = request.query.judged(outcome.runs[-1].solutions(statements), request)
+    verdict = request.query.judged(outcome.solutions, request)
     assert verdict.agrees, f"{path.name}: {verdict.detail}"
 
 

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Literal
 
 from sqlsudoku import queries
@@ -90,8 +89,7 @@ def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequenc
     texts = [literal(subject, row.text) for row in listed]
     query = scripts.script_of(subject.dialect, case)
     statements = [statement for column in columns for statement in around(query, column, texts)]
-    run = scripts.ran(subject, statements, case, timeout=SECONDS).runs[-1]
-    results = run.solutions(statements)
+    results = scripts.ran(subject, statements, case, timeout=SECONDS).solutions
     for column, found in zip(columns, results, strict=True):
         for i, row in enumerate(listed, 1):
             assert_right(row, [grid for id_, grid in found if id_ == i], f"{case.query} with the column {column}")
@@ -141,7 +139,7 @@ def literal_of_anything(subject: Subject, case: Case) -> None:
     made, written = scripts.script_of(subject.dialect, case).statements, f"'{OWN.cells}'"
     assert sum(statement.text.count(written) for statement in made) == 1
     texts = [literal(subject, row.text) for row in listed]
-    edited = [replace(each, text=each.text.replace(written, text)) for text in texts for each in made]
-    results = scripts.ran(subject, edited, case, timeout=SECONDS).runs[-1].solutions(edited)
+    edited = [each._replace(text=each.text.replace(written, text)) for text in texts for each in made]
+    results = scripts.ran(subject, edited, case, timeout=SECONDS).solutions
     for row, found in zip(listed, results, strict=True):
         assert_right(row, [grid for (grid,) in found], str(case))

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
 from sqlglot import exp
 
@@ -48,7 +47,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     if "asked before" in case.before:
         given = dict(case.earlier)
-        other = replace(asked, parameters={name: given[name] for name in asked.parameters or {}} or None)
+        other = asked._replace(parameters={name: given[name] for name in asked.parameters or {}} or None)
         before += [other] * (OFTEN if "asked often" in case.before else 1)
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
@@ -58,7 +57,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         before += [each for table in rest for each in _filled(dialect, table)]
     done = {each.text for each in before}
     after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
-    return Made(before, [replace(asked, solutions=True)], after)
+    return Made(before, [asked._replace(solutions=True)], after)
 
 
 def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from running import lacks
+from running import came, lacks
 
 from sqlsudoku import queries
 from sqlsudoku.cli import main
@@ -29,12 +29,12 @@ from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.log import CaseRecord
 from sqlsudoku.lab.fuzz.replay import earlier
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
-from sqlsudoku.lab.fuzz.session import Session, SessionResult
+from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.variant import of_name
 from sqlsudoku.run import targets
-from sqlsudoku.run.runner import MEMORY, Died, Run, Unanswered
+from sqlsudoku.run.runner import MEMORY, Died, Outcome, Unanswered
 from sqlsudoku.run.targets import Target
 
 FOUR = Puzzle("....2..44..2...3")
@@ -195,13 +195,13 @@ class Server:
 
     version, stuck = "1", False
 
-    def run(self, *steps: Statement) -> Run:
+    def run(self, *steps: Statement) -> Outcome:
         self.ran += [step.text for step in steps]
         if self.opened == 1:
             raise Died("the connection was lost")
         if steps[0].text == "DROP a":
             raise Unanswered(Ending.FAILED, "there is no a")
-        return Run(0.0, 0.0, [], [])
+        return Outcome(Ending.RAN)
 
 
 def test_what_a_crash_left_on_a_server_is_removed_when_it_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,16 +209,16 @@ def test_what_a_crash_left_on_a_server_is_removed_when_it_is_back(monkeypatch: p
     monkeypatch.setattr(sessions, "connected", server.connected)
     monkeypatch.setattr("time.sleep", lambda _: None)
     with Session(targets.parse("mariadb://me@localhost/test"), Limits(MEMORY, 10)) as session:
-        assert session.run([Statement("MAKE a", undo="DROP a"), Statement("MAKE b", undo="DROP b")]).ending == "crash"
+        assert session.run([Statement("MAKE a", undo="DROP a"), Statement("MAKE b", undo="DROP b")]).status == "crash"
         assert server.opened == 1
-        assert session.run([Statement("ASK")]).ending is Ending.RAN
+        assert session.run([Statement("ASK")]).status is Ending.RAN
     assert server.opened == 6, "each DROP has a connection of its own"
     assert server.ran == ["MAKE a", "MAKE b", "DROP a", "DROP b", "ASK"]
 
 
 def test_rows_of_wrong_types_are_wrong() -> None:
     for rows in ([(None,)], [(7,)], [()]):
-        session: Any = Scripted(SessionResult(Ending.RAN, [rows]))
+        session: Any = Scripted(came(rows))
         assert Judge(registry.dialect("sqlite"), session).answer(A_CASE).verdict == "differs"
 
 
@@ -242,19 +242,19 @@ class Scripted:
     limits = Limits(MEMORY, 10.0)
     version = "1"
 
-    def __init__(self, *results: SessionResult) -> None:
+    def __init__(self, *results: Outcome) -> None:
         self.results = list(results)
 
-    def run(self, _: Sequence[object], seconds: float | None = None) -> SessionResult:
+    def run(self, _: Sequence[object], seconds: float | None = None) -> Outcome:
         return self.results.pop(0)
 
 
-def right(seconds: float) -> SessionResult:
-    return SessionResult(Ending.RAN, [[(SOLUTION,)]], seconds=seconds)
+def right(seconds: float) -> Outcome:
+    return came([(SOLUTION,)], seconds=seconds)
 
 
 HARMLESS, SLOW = Setting("a", "b"), Setting("a", "b", slows=True)
-PAST, LARGE = SessionResult(Ending.TIMEOUT, detail="t"), SessionResult(Ending.MEMORY, detail="m")
+PAST, LARGE = Outcome(Ending.TIMEOUT, "t"), Outcome(Ending.MEMORY, "m")
 
 
 @pytest.mark.parametrize(
@@ -269,17 +269,17 @@ PAST, LARGE = SessionResult(Ending.TIMEOUT, detail="t"), SessionResult(Ending.ME
         ((HARMLESS,), [PAST, right(0.1), PAST], "hang"),
         ((), [LARGE], "large"),
         ((HARMLESS,), [LARGE, right(0.1), LARGE], "memory"),
-        ((), [SessionResult(Ending.HANG, detail="t"), PAST], "slow"),
-        ((), [SessionResult(Ending.HANG, detail="t"), SessionResult(Ending.HANG, detail="t")], "hang"),
-        ((), [SessionResult(Ending.KILLED, detail="k")], "killed"),
-        ((), [SessionResult(Ending.ERROR, detail="e")], "error"),
+        ((), [Outcome(Ending.HANG, "t"), PAST], "slow"),
+        ((), [Outcome(Ending.HANG, "t"), Outcome(Ending.HANG, "t")], "hang"),
+        ((), [Outcome(Ending.KILLED, "k")], "killed"),
+        ((), [Outcome(Ending.ERROR, "e")], "error"),
         ((), [right(9.9)], "agrees"),
-        ((), [SessionResult(Ending.RAN, [[]])], "differs"),
-        ((), [SessionResult(Ending.RAN, [[(SOLUTION,), (SOLUTION,)]])], "differs"),
+        ((), [came([])], "differs"),
+        ((), [came([(SOLUTION,), (SOLUTION,)])], "differs"),
     ],
 )
 def test_what_came_is_a_finding_only_if_work_cannot_explain_it(
-    settings: tuple[Setting, ...], results: list[SessionResult], verdict: str
+    settings: tuple[Setting, ...], results: list[Outcome], verdict: str
 ) -> None:
     session: Any = Scripted(*results)
     case = replace(A_CASE, settings=settings)
@@ -303,7 +303,7 @@ TABLE = SudokuCase("string", None, {**FAST, "table": cases.TABLE}, ROWS)
     ],
 )
 def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool) -> None:
-    session: Any = Scripted(SessionResult(Ending.RAN, [rows]))
+    session: Any = Scripted(came(rows))
     answer = Judge(registry.dialect("sqlite"), session).answer(TABLE)
     assert (answer.verdict == "agrees") == agrees
 

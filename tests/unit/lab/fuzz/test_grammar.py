@@ -338,6 +338,6 @@ def test_a_statement_that_must_fail_is_an_error_only_if_it_does_not(tmp_path: Pa
     with Fuzz(Target("sqlite"), FuzzPlan(1, tmp_path, 10, MEMORY)) as opened:
         failing = Statement("SELECT n FROM no_such_table", fails=True)
         found = opened.session.run([failing, Statement("SELECT 5", solutions=True)])
-        assert (found.ending, [[*row] for rows in found.rows for row in rows]) == (Ending.RAN, [[5]])
-        assert opened.session.run([Statement(Requirements.endless, cancelled=True)]).ending is Ending.RAN
+        assert (found.status, [[*row] for rows in found.solutions for row in rows]) == (Ending.RAN, [[5]])
+        assert opened.session.run([Statement(Requirements.endless, cancelled=True)]).status is Ending.RAN
         assert "should have failed: SELECT 1" in opened.session.run([Statement("SELECT 1", fails=True)]).detail

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from running import came
 
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Statement
@@ -13,8 +14,7 @@ from sqlsudoku.lab.fuzz.cases import AnyCase
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.hangs import Hangs, parts_of
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
-from sqlsudoku.lab.fuzz.session import SessionResult
-from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
 ENDLESS, QUICK = "SELECT 7 AS n", "SELECT 1 AS n"
@@ -42,11 +42,11 @@ class Stuck:
     def __init__(self) -> None:
         self.asked: list[float | None] = []
 
-    def run(self, steps: Sequence[Statement], seconds: float | None = None) -> SessionResult:
+    def run(self, steps: Sequence[Statement], seconds: float | None = None) -> Outcome:
         self.asked.append(seconds)
         if any("7" in step.text for step in steps):
-            return SessionResult(Ending.TIMEOUT, detail=f"cancelled after {seconds or 20:g} seconds")
-        return SessionResult(Ending.RAN, [[(1,)]])
+            return Outcome(Ending.TIMEOUT, f"cancelled after {seconds or 20:g} seconds")
+        return came([(1,)])
 
 
 def case(number: int) -> AnyCase:
