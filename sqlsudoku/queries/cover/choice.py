@@ -20,14 +20,14 @@ LINKED = ("three", "two", "one")
 
 class Choice(Method):
     def naked_singles(self) -> Move:
-        now = total(self.every("<G>_single | ALL_<G> - <G>_rest"))
+        now = total(self.places.every("<G>_single | ALL_<G> - <G>_rest"))
         words = self.places.filled({"<g><r><c>": "<g><r><c> & (<g>_rest | cell<r><c>)"})
-        test = " and ".join(self.every("ALL_<G> - <G>_rest == <G>_once"))
+        test = " and ".join(self.places.every("ALL_<G> - <G>_rest == <G>_once"))
         means = "naked singles: the digits leave the other cells of the box"
         return Move(means, self.naked(), words, now, test, otherwise=self.chosen())
 
     def naked(self) -> list[Step]:
-        places, every, step = self.places, self.every, self.step
+        places, every, step = self.places, self.places.every, self.step
         bits = [total(every(f"<G><r><c> >> {at} & LAST_BOX_<G>")) for at in range(places.stacks)]
         number = total(f"{bit} % SUM << {places.stack_bits * stack}" for stack, bit in enumerate(bits))
         some = intersection(every(f"number<R><C> << {places.stacks} | two<R><C>"))
@@ -59,7 +59,7 @@ class Choice(Method):
 
     def chosen(self) -> list[Step]:
         """The steps after `naked` to the cell to try a digit in: p_digit or q_digit, its box, and its first place."""
-        every, step = self.every, self.step
+        every, step = self.places.every, self.step
         wanted = "no naked single tells anything new: cell: those with several candidates, but not too many"
         any_ = union(every("<g>_row<R>"))
         among = "".join(f"<g>_{kind} if {self.either(kind)} else " for kind in LINKED) + any_
@@ -80,7 +80,7 @@ class Choice(Method):
         ]
 
     def linked(self) -> list[Step]:
-        every, found = self.every, ["<g>_in_box", "<g>_in_row", "<g>_in_col"]
+        every, found = self.places.every, ["<g>_in_box", "<g>_in_row", "<g>_in_col"]
         lines, in_box = Wave(self.places).tallied("<g>_in")
         lines["<g>_col<c>"] = union(every("<g>_in<R><c>"))
         in_row = union(every("<g>_row<R> & (<g>_row<R> + SPARE_<g> - LAST_BOX_<g>)"))
@@ -100,14 +100,14 @@ class Choice(Method):
         ]
 
     def either(self, kind: str) -> str:
-        return total(self.every(f"<G>_{kind}"))
+        return total(self.places.every(f"<G>_{kind}"))
 
     def more(self) -> str:
         """The digits with three places in a box: in three rows, in a row with several and another one, or in one."""
         rows = self.places.rows
         beside = [f"<g>_twice{row} & {union(f'<g>_row{other}' for other in rows.replace(row, ''))}" for row in rows]
-        alone = [in_three(self.every(f"<g>_in{row}<C>")) for row in rows]
-        return union(each for each in (in_three(self.every("<g>_row<R>")), *beside, *alone) if each)
+        alone = [in_three(self.places.every(f"<g>_in{row}<C>")) for row in rows]
+        return union(each for each in (in_three(self.places.every("<g>_row<R>")), *beside, *alone) if each)
 
     def branching(self) -> Move:
         """If the cell has two candidates and this one is wrong, the other one leaves the other cells of the box."""
@@ -121,7 +121,7 @@ class Choice(Method):
             "child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box "
             "keep; of p_cell and q_cell, the cell keeps those that they do not"
         )
-        in_cell = {"<g>_cell": union(self.every("<g><R><C> & cell<R><C>"))}
+        in_cell = {"<g>_cell": union(self.places.every("<g><R><C> & cell<R><C>"))}
         steps = [
             self.step("one_cell", "its cell for all digits, and no other", chosen),
             self.step("in_cell", "the candidates in the cell", in_cell),

@@ -74,7 +74,7 @@ class Ends(Method):
         upper = " + ".join(f"{bit} * {leaves}" for bit, leaves in zip(bits[2:], ("SECOND", "THIRD"), strict=False))
         given = {f"{g}<r><c>": self.given(g) for g in places.groups}
         given["cell<r><c>"] = "(low<r><c> & number<r><c> & BOXES) * COPIES"
-        free = {"<g>_rest": f"ALL_<g> - {union(self.every('<g><R><C>'))}"}
+        free = {"<g>_rest": f"ALL_<g> - {union(self.places.every('<g><R><C>'))}"}
         first = {"<g><r><c>": "<g><r><c> + (cell<r><c> & <g>_rest)"}
         steps = [
             step("line", "one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank", lines),

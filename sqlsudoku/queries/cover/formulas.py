@@ -3,6 +3,8 @@
 A name is a column, and one in capitals a mask, whose number has a meaning: p11 & ALL_p. In `a if b else c`, b is a
 condition, or a number that is not 0. What a statement reads from a text looks like a call: digit(3).
 
+A pattern is such a text for several columns: <g>_row<r> is p_row1, p_row2, ..., q_row3. See Places.filled and every.
+
 No number is negative or reaches 2 ** 63: databases disagree on signed shifts, unsigned differences and overflow. So
 there is no NOT; ALL_p - bits has the bits that are not in a set.
 """

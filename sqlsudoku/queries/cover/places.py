@@ -35,7 +35,7 @@ class Places:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.stacks, self.bands = geometry.box_rows, geometry.box_columns  # as many as a band, a stack has boxes
+        self.stacks, self.bands = geometry.box_rows, geometry.box_columns  # how many boxes a band and a stack have
         self.rows, self.columns = "123456789"[: self.stacks], "123456789"[: self.bands]  # of a box
         self.places = [row + at for row in self.rows for at in self.columns]
         self.band_bits = self.stacks + 1  # a spare one

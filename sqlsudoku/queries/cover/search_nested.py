@@ -96,24 +96,23 @@ class NestedSearch(Search):
         tree, key, dialect = self.writer.tree, self.writer.key, self.writer.dialect
         means = "the states of this level; a recursive member may read state only once"
         level = cte(LEVEL_STATE, [], selected(STATE, "*"), means)
-        solved = exp.Case(ifs=[exp.If(this=self.solved, true=number(1))])
-        known = {
-            "solved": call("COUNT", solved),
+        facts = {
+            "solved": call("COUNT", exp.Case(ifs=[exp.If(this=self.solved, true=number(1))])),
             STATES: exp.Count(this=exp.Star()),
             DEEPEST: call("MAX", column(DEPTH)),
             "next_level": shifted(call("MAX", column(LEVEL)), 1),
         }
-        facts = selected(LEVEL_STATE, *key, *(named(each, name) for name, each in known.items()))
+        puzzles = selected(LEVEL_STATE, *key, *(named(each, name) for name, each in facts.items()))
         means = "one row per puzzle: its states on this level, the solutions among them, and the most choices"
-        progress = cte(PROGRESS, [], facts.group_by(*key, copy=False) if key else facts, means)
+        progress = cte(PROGRESS, [], puzzles.group_by(*key, copy=False), means)
         most: exp.Expr = exp.Mul(this=number(GROWTH), expression=call("MAX", column("next_level")))
         if key:
             even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
             most = call("LEAST", most, even)
+        all_together = f", and {IN_ALL} in all puzzles" if key else ""
         means = (
             f"a puzzle with at most this many states goes on with all of them: {GROWTH} more on every level"
-            f"{f', and {IN_ALL} in all puzzles' if key else ''}; with more, as with few givens, only those with the "
-            "most choices"
+            f"{all_together}; with more, as with few givens, only those with the most choices"
         )
         share = cte(SHARE, [], selected(PROGRESS, named(most, MOST)), means)
         changed = {LEVEL: column("next_level"), FOUND: tree(f"{FOUND} + solved")}

@@ -45,13 +45,11 @@ class PhasedSearch(BoundedSearch):
 
     def ctes(self) -> list[exp.CTE]:
         """The recursive CTE, whose rows after the last phase are the solutions, and what it reads."""
-        key, places = self.writer.key, self.writer.places.places
         children = [1, 0] if self.writer.dialect.depth_first_recursion else [0, 1]
         rows = self.writer.dialect.rows([CHILD], [[number(each)] for each in children])
         means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        known = {PHASE: number(1), **self.counters} | {
-            name: column(name) for name in (*key, *(f"number{at}" for at in places))
-        }
+        kept = [*self.writer.key, *(f"number{at}" for at in self.writer.places.places)]
+        known = {PHASE: number(1), **self.counters} | {name: column(name) for name in kept}
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {phase.comment}" for place, phase in enumerate(self.phases, 1)]
         comment += [f"  {len(self.phases) + 1}: a solution", *self.explained()]

@@ -67,14 +67,12 @@ class Move:
 
 @dataclass(frozen=True)
 class Method:
-    """A part of the method, in patterns of steps: see Places.filled and Places.every."""
+    """A part of the method."""
 
     places: Places
 
-    def every(self, pattern: str) -> list[str]:
-        return self.places.every(pattern)
-
     def step(self, name: str, means: str, formulas: Columns, tests: Iterable[str] = (), twice: bool = False) -> Step:
+        """The step of some patterns for columns and tests: see Places.filled."""
         conditions = self.places.filled({test: test for test in tests})
         return Step(name, means, self.places.filled(formulas), list(conditions), twice=twice)
 

@@ -21,7 +21,7 @@ from sqlsudoku.queries.cover.steps import Method, Move, Step
 
 class Wave(Method):
     def move(self) -> Move:
-        now = total(self.every("<G>_single"))
+        now = total(self.places.every("<G>_single"))
         means = "what remains after the wave; a solution must be one in every row, column and cell"
         test = f"{now} != EVERYTHING or {self.solved()}"
         return Move(means, self.steps(), self.remaining(), now, test, further=[self.taken()])
@@ -29,10 +29,10 @@ class Wave(Method):
     def steps(self) -> list[Step]:
         lines, several = self.tallied("<g>")
         means = "the digits with one place in a box; one without a place ends the branch"
-        everywhere = f"{union(self.every('<g>_row<R>'))} == ALL_<g>"
+        everywhere = f"{union(self.places.every('<g>_row<R>'))} == ALL_<g>"
         return [
-            *self.locked("row", "row", self.every("<g><r><C>"), "box", self.places.next_box),
-            *self.locked("col", "column", self.every("<g><R><c>"), "band", self.places.next_band),
+            *self.locked("row", "row", self.places.every("<g><r><C>"), "box", self.places.next_box),
+            *self.locked("col", "column", self.places.every("<g><R><c>"), "band", self.places.next_band),
             self.step("in_boxes", "row: the digits with a place in a row of a box; twice: with several", lines),
             self.step("single", means, {"<g>_single": f"ALL_<g> - {several}"}, [everywhere]),
         ]
@@ -67,8 +67,8 @@ class Wave(Method):
 
         word: what columns with candidates are called, but for their place.
         """
-        inside = self.every(f"{word}<r><C>")
-        several = union([*self.every("<g>_twice<R>"), *again(self.every("<g>_row<R>"))])
+        inside = self.places.every(f"{word}<r><C>")
+        several = union([*self.places.every("<g>_twice<R>"), *again(self.places.every("<g>_row<R>"))])
         return {"<g>_row<r>": union(inside), "<g>_twice<r>": in_two(inside)}, several
 
     def taken(self) -> Step:
@@ -76,7 +76,7 @@ class Wave(Method):
             "the wave found something: cell: the cells that digits with one place in a box take, for all digits; "
             "several: the other digits"
         )
-        cell = f"{total(self.every('<G><r><c> & <G>_single'))} % SUM * COPIES"
+        cell = f"{total(self.places.every('<G><r><c> & <G>_single'))} % SUM * COPIES"
         return self.step("taken", means, {"cell<r><c>": cell, "<g>_several": "ALL_<g> - <g>_single"})
 
     def remaining(self) -> Mapping[str, str]:
@@ -89,7 +89,7 @@ class Wave(Method):
         A box has as many digits as cells. So if the sums of all places are right, no cell has two: the last box of each
         place has an odd number of digits, so it has one; then the same holds for the box before it, and so on.
         """
-        places, every = self.places, self.every
+        places, every = self.places, self.places.every
         rows = [f"{union(every(f'<g>{row}<C>'))} + ALL_<g>" for row in places.rows]
         columns = [union(every(f"<g><R>{at}")) for at in places.columns]
         folded = [union(f"{each} >> {places.band_bits * band}" for band in range(places.bands)) for each in columns]

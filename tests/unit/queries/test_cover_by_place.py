@@ -134,6 +134,17 @@ def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], in
     return set(found), states
 
 
+def test_a_pattern_has_a_column_for_each_value_of_its_letters() -> None:
+    nine, four = Places(SIZES[9]), Places(SIZES[4])
+    assert nine.every("<G>_single") == ["p_single", "q_single"]
+    assert nine.every("<g><r><C> & <g>_row<r>") == [f"<g><r>{at} & <g>_row<r>" for at in (1, 2, 3)]
+    assert four.every("<G><R><C>") == ["p11", "p12", "p21", "p22"] == four.words
+    filled = nine.filled({"cell<r>": "<G>", "<g>_row<r>": "<g><r><r1><r2>"})
+    cells = {f"cell{row}": "<G>" for row in (1, 2, 3)}
+    rows = {f"{g}_row{row[0]}": f"{g}{row}" for g in "pq" for row in ("123", "213", "312")}
+    assert list(filled.items()) == list((cells | rows).items()), "group by group, in the order of the patterns"
+
+
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
 def test_the_steps_find_every_solution_and_stay_in_the_range_of_a_bigint(n: int) -> None:
     for cells, solutions in generated(SIZES[n], 12):
@@ -223,7 +234,7 @@ class WithoutBoxes(Wave):
 
     def tallied(self, word: str) -> tuple[dict[str, str], str]:
         lines, _ = super().tallied(word)
-        return lines, union(self.every("<g>_twice<R>"))
+        return lines, union(self.places.every("<g>_twice<R>"))
 
 
 class WithoutCells(Wave):
