@@ -85,13 +85,13 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
     WITH
     -- the states, numbered; cells that are places of earlier digits, of later ones, and of the digit in other bands
     other_places AS (
-      SELECT level_no, rows_left - COUNT(*) OVER () AS rows_left, band, digit, places, mask.*,
+      SELECT level_no, rows_left - COUNT(*) OVER () AS rows_left, band, digit, places,
         DENSE_RANK() OVER (ORDER BY parent_no, guess_is_right) AS state_no,
         BIT_OR(places) OVER (digits ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier,
         BIT_OR(places) OVER (digits ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS later,
         BIT_OR(places) OVER (bands ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
           | BIT_OR(places) OVER (bands ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS elsewhere
-      FROM state CROSS JOIN mask
+      FROM state
       WHERE NOT solved
       WINDOW digits AS (PARTITION BY parent_no, guess_is_right, band ORDER BY digit),
         bands AS (PARTITION BY parent_no, guess_is_right, digit ORDER BY band)
@@ -104,7 +104,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
         (places | (places >> 1) | (places >> 2)) & all_spans AS spans,
         ((places & (places >> 1)) | ((places | (places >> 1)) & (places >> 2))) & all_spans AS full_spans,
         (elsewhere | (elsewhere >> 10) | (elsewhere >> 20)) & columns AS other_columns
-      FROM other_places
+      FROM other_places CROSS JOIN mask
     ),
     -- rows with two places, at their last cells; columns and boxes with two
     crowded AS (
@@ -118,7 +118,7 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
     -- the singles: places that are alone in their cell, row, column or box. The last cell of a row times all columns is
     -- the row. possible: all these have a place. middle: cells with an earlier and a later digit than one of theirs
     single AS (
-      SELECT *,
+      SELECT level_no, rows_left, state_no, band, digit, places, earlier, later, rest, full_rows,
         places & (~((earlier | later) & full_rows * columns)
           | by_row * (columns & ~full_columns) | by_box * (boxes & ~full_boxes)) AS singles,
         MIN(earlier | places | later = cells AND (spans | (spans >> 10) | (spans >> 20)) & boxes = boxes
@@ -130,39 +130,41 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
     ),
     -- the rows and columns of singles in each band. For a guess: places in cells with two candidates, in rows with two
     folded AS (
-      SELECT *,
+      SELECT level_no, rows_left, state_no, band, digit, places, singles,
         (singles + cells) >> 9 & by_row AS in_rows,
         (singles | (singles >> 10) | (singles >> 20)) & columns AS in_band,
         places & (earlier ^ later) & ~middle AS pairs,
         places & columns * (full_rows - (((rest & (rest + cells)) + cells) >> 9 & by_row)) AS twins
-      FROM single WHERE possible
+      FROM single CROSS JOIN mask
+      WHERE possible
     ),
     -- the boxes of singles, their columns and cells; how many singles there are in all
     placed AS (
-      SELECT *,
+      SELECT folded.*,
         (in_band | (in_band >> 1) | (in_band >> 2)) & boxes AS in_boxes,
         BIT_OR(in_band) OVER (PARTITION BY state_no, digit) AS in_columns,
         BIT_OR(singles) OVER (PARTITION BY state_no, band) AS in_cells,
         SUM(BIT_COUNT(singles)) OVER (PARTITION BY state_no) AS single_count
-      FROM folded
+      FROM folded CROSS JOIN mask
     ),
     -- what is kept: the singles, and places that share no unit with them. The best place for a guess is of both kinds,
-    -- then one in a cell, then one in a row. ~x ^ (~x + 1) has the lowest bit of x and those below it
+    -- then one in a cell, then one in a row; of several, one of the digit with most places in cells with two
+    -- candidates. ~x ^ (~x + 1) has the lowest bit of x and those below it
     remaining AS (
       SELECT *,
         places & (singles | ~(in_cells | in_rows * columns | by_row * in_columns | by_box * in_boxes)) AS kept,
         CASE
-          WHEN pairs & twins THEN BIT_COUNT(~(pairs & twins) ^ (~(pairs & twins) + 1)) - 1
-          WHEN pairs THEN 64 + BIT_COUNT(~pairs ^ (~pairs + 1)) - 1
-          WHEN twins THEN 128 + BIT_COUNT(~twins ^ (~twins + 1)) - 1
-          WHEN places & ~singles THEN 192 + BIT_COUNT(~(places & ~singles) ^ (~(places & ~singles) + 1)) - 1
+          WHEN pairs & twins THEN 64 * (27 - BIT_COUNT(pairs)) + BIT_COUNT(~(pairs & twins) ^ (~(pairs & twins) + 1)) - 1
+          WHEN pairs THEN 64 * (54 - BIT_COUNT(pairs)) + BIT_COUNT(~pairs ^ (~pairs + 1)) - 1
+          WHEN twins THEN 64 * 54 + BIT_COUNT(~twins ^ (~twins + 1)) - 1
+          WHEN places & ~singles THEN 64 * 55 + BIT_COUNT(~(places & ~singles) ^ (~(places & ~singles) + 1)) - 1
         END AS choice
-      FROM placed
+      FROM placed CROSS JOIN mask
     ),
     -- the guess: rank, cell, band and digit in one number. A single counts for its row and box, in 3 bands for its
     -- column, and at 9 digits for its cell, but two in one of these count once there
     guess AS (
-      SELECT *,
+      SELECT level_no, rows_left, state_no, band, digit, kept, single_count,
         MAX(kept <> places) OVER (PARTITION BY state_no) AS changed,
         MIN(choice * 256 + band * 32 + digit) OVER (PARTITION BY state_no) AS guess,
         SUM(BIT_COUNT(in_rows) + BIT_COUNT(in_boxes) + BIT_COUNT(in_columns) + BIT_COUNT(in_cells))

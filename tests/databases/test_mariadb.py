@@ -24,7 +24,7 @@ from sqlsudoku.lab.compliance.checks.recursion import EXPECTED
 from sqlsudoku.lab.compliance.checks.recursion import statement as growing
 from sqlsudoku.lab.compliance.puzzles import BUILT_IN
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.builtin import puzzles_of, sample
 from sqlsudoku.puzzle.grid import SIZES
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
@@ -314,3 +314,12 @@ def test_compact_search_that_takes_too_much_ends_with_a_sentence(server: Server,
     outcome = execute(targets.parse(server.url), [text.replace(bound, lower)], timeout=60)
     assert outcome.status == "failed"
     assert outcome.detail == "the search takes too many rows or levels: take another database"
+
+
+def test_the_compact_form_searches_few_states(server: Server) -> None:
+    """Of several cells it chooses one of the digit with most places in cells with two candidates: else 2,238 states."""
+    (puzzle,) = puzzles_of("platinum-blonde")
+    (text,) = statements_of(registry.dialect("mariadb"), Question("cover", puzzle, {"form": "compact"}))
+    search, _, _ = text.partition(",\n-- one row per solution. ")
+    ((states,),) = server.sql(f"{search}\nSELECT COUNT(DISTINCT level_no, parent_no, guess_is_right) FROM state")
+    assert 1000 < states < 2000
