@@ -12,6 +12,7 @@ class Seekdb(MySQL):
     """MySQL's words."""
 
     title = "seekdb"
+    reads_places = True  # else each step of the recursion computes the pairs of cells again
     versions = "1.4 and later"
     script_syntax = replace(MySQL.script_syntax, character="CHAR(1)", text="VARCHAR({})")  # all texts are utf8mb4
     pasting = replace(MySQL.pasting, console="obclient", how="Paste into obclient, or run: obclient < FILE")

@@ -58,6 +58,17 @@ pair (one, other) AS (
     ON second_cell.drawing_no = first_cell.drawing_no
     AND second_cell.letter = first_cell.letter
 ),
+-- one row per drawing, again in letters. In places, 2 digits are the place of a cell: first the 4 cells of
+-- the unit A, then those of B, and so on. Each step reads them, since it would compute the pairs again.
+unit_places (places, letters) AS (
+  SELECT CONCAT('01020304', '05060708', '09101112', '13141516') AS places, 'AAAABBBBCCCCDDDD' AS letters
+  UNION ALL
+  SELECT CONCAT('01050913', '02061014', '03071115', '04081216'), 'ABCDABCDABCDABCD'
+  UNION ALL
+  SELECT CONCAT('01020506', '03040708', '09101314', '11121516'), 'AABBAABBCCDDCCDD'
+  UNION ALL
+  SELECT CONCAT('01061116', '04071013'), 'A..B.AB..BA.B..A'
+),
 -- One row per partial board. blank is the place of its first blank cell, 0 on a full board.
 -- The casts give both SELECTs of the recursion the same types.
 board (cells, blank) AS (
@@ -76,12 +87,20 @@ board (cells, blank) AS (
   FROM board
   CROSS JOIN digits
   WHERE blank > 0
-    -- no cell that shares a unit with the blank has the digit
+    -- in each drawing, no cell of the blank's unit has the digit
     AND NOT EXISTS (
       SELECT 1
-      FROM pair
-      WHERE one = blank
-        AND digits.digit = SUBSTR(cells, other, 1)
+      FROM unit_places
+      CROSS JOIN digits AS nth
+      WHERE SUBSTR(letters, blank, 1) <> '.'
+        AND digits.digit = SUBSTR(
+          cells,
+          CAST(
+            SUBSTR(places, (LOCATE(SUBSTR(letters, blank, 1), 'ABCD') * 4 + nth.place) * 2 - 9, 2)
+            AS SIGNED
+          ),
+          1
+        )
     )
 )
 -- the full boards are the solutions
