@@ -45,9 +45,10 @@ def known_in(path: Path) -> list[Known]:
 
 @dataclass(eq=False)
 class Cause:
-    """What several findings come from, as far as their looks tell."""
+    """What several findings come from, as far as their looks tell. detail: what is wrong in the first of them."""
 
     number: int
+    detail: str = ""
     cases: list[int] = field(default_factory=list)
     paths: list[Path] = field(default_factory=list)
     known: Known | None = None
@@ -66,11 +67,11 @@ class Causes:
         self._found: dict[str, Cause] = {}
         self._count = 0
 
-    def of(self, looks: str, case: int) -> Cause:
-        """The cause of a finding by its looks; the case is counted there."""
+    def of(self, looks: str, case: int, detail: str = "") -> Cause:
+        """The cause of a finding by its looks; the case is counted there. detail: what is wrong."""
         if looks not in self._found:
             self._count += 1
-            self._found[looks] = Cause(self._count)
+            self._found[looks] = Cause(self._count, detail)
         self._found[looks].cases.append(case)
         return self._found[looks]
 

@@ -141,13 +141,20 @@ def test_a_folder_without_a_log_is_refused(tmp_path: Path, capsys: pytest.Captur
     assert "is not a log of this version's fuzz" in second
 
 
-@pytest.mark.parametrize(("listed", "ending"), [(False, "failure"), (True, "skipped")])
-def test_causes_are_cases_of_junit(listed: bool, ending: str, folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("listed", "ending", "named"), [(False, "failure", "cause 1: of \\d+ rows "), (True, "skipped", "rows twice")]
+)
+def test_causes_are_cases_of_junit(listed: bool, ending: str, named: str, folder: Path, tmp_path: Path) -> None:
+    """With all that a reader needs who has the report only: what is wrong, and the statements."""
     known = tmp_path / "known.toml"
     known.write_text(f"[[cause]]\nname = 'rows twice'\nfinding = '{'wrong' if listed else 'no such'}'\n")
     case = next(line["case"] for line in log(folder) if line.get("verdict") == "differs")
     fuzz(*FIRST_FINDING, "--case", str(case), "--known", known, "-o", tmp_path / "found.xml")
     assert (tmp_path / "found" / f"case-{case}.sql").is_file()
     suite = ElementTree.parse(tmp_path / "found.xml").getroot()[0]
-    found = [(each.get("name"), [child.tag for child in each]) for each in suite.iter("testcase")]
-    assert found == [("0 cases without a finding", []), ("cause 1", [ending])]
+    fine, cause = suite.iter("testcase")
+    assert (fine.get("name"), len(fine)) == ("0 cases without a finding", 0)
+    assert float(suite.get("time", 0)) == float(fine.get("time", 0)) > 0
+    assert re.match(named, cause.get("name", ""))
+    assert [child.tag for child in cause] == [ending]
+    assert cause[0].text == (tmp_path / "found" / f"case-{case}.sql").read_text()
