@@ -16,30 +16,44 @@ from sqlsudoku.lab.fuzz.judge import said
 
 @dataclass(frozen=True)
 class Known:
-    """A cause that is known. finding: what the comment above such a finding contains; link: where it is described."""
+    """A cause that is known. link: where it is described.
+
+    finding, statement: what the comment above such a finding contains, and its statements. database: the only one that
+    has it, by its name; None for any.
+    """
 
     name: str
     finding: re.Pattern[str]
     link: str = ""
     database: str | None = None
-    """The only database that has it, by its name; None for any."""
+    statement: re.Pattern[str] = re.compile("")
 
 
 def known_in(path: Path) -> list[Known]:
-    """The causes that a TOML file lists, each as [[cause]] with a name, a finding, and a link and a database if wanted.
+    """The causes that a TOML file lists, each as [[cause]] with a name and a finding, and others of Known if wanted.
 
     Raises UsageError if it cannot be read so.
     """
     try:
         listed = tomllib.loads(path.read_text("utf-8"))["cause"]
-        return [Known(**{**each, "finding": re.compile(each["finding"], re.DOTALL)}) for each in listed]
+        return [
+            Known(
+                **{
+                    **each,
+                    "finding": re.compile(each["finding"], re.DOTALL),
+                    "statement": re.compile(each.get("statement", ""), re.DOTALL),
+                }
+            )
+            for each in listed
+        ]
     except OSError as error:
         raise UsageError(f"{path} cannot be read ({error.strerror}).") from error
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, re.error) as error:
         raise UsageError(f"{path} does not list known causes ({error}).") from error
     except (KeyError, TypeError) as error:
         raise UsageError(
-            f"{path} does not list known causes: each is [[cause]] with name and finding, perhaps link and database."
+            f"{path} does not list known causes: each is [[cause]] with name and finding, perhaps statement, link and "
+            "database."
         ) from error
 
 
@@ -78,8 +92,14 @@ class Causes:
     def read(self, looks: str, database: str, finding: str) -> None:
         """Finds out whether the cause with these looks is known, by a finding's file."""
         cause = self._found[looks]
-        comment = " ".join(line.removeprefix("--").strip() for line in finding.splitlines() if line.startswith("--"))
-        fits = (each for each in self.known if each.database in (None, database) and each.finding.search(comment))
+        lines = finding.splitlines()
+        comment = " ".join(line.removeprefix("--").strip() for line in lines if line.startswith("--"))
+        statements = " ".join(line.strip() for line in lines if not line.startswith("--"))
+        fits = (
+            each
+            for each in self.known
+            if each.database in (None, database) and each.finding.search(comment) and each.statement.search(statements)
+        )
         cause.known = cause.known or next(fits, None)
 
     def join(self, looks: str, shrunk: str) -> None:

@@ -67,20 +67,23 @@ def test_causes_whose_findings_are_shrunk_to_the_same_statements_are_one() -> No
 
 
 @pytest.mark.parametrize(
-    ("database", "pattern", "known"),
+    ("database", "pattern", "statement", "known"),
     [
-        (None, "^Wrong. Case: walks$", True),
-        ("h2", "Case: walks", True),
-        ("duckdb", "walks", False),
-        (None, "paths", False),
+        (None, "^Wrong. Case: walks$", "", True),
+        ("h2", "Case: walks", "^SELECT paths FROM t;$", True),
+        ("h2", "Case: walks", "walks", False),
+        ("duckdb", "walks", "", False),
+        (None, "paths", "", False),
     ],
 )
-def test_a_pattern_for_the_comment_of_a_finding_tells_that_its_cause_is_known(
-    database: str | None, pattern: str, known: bool
+def test_patterns_for_a_finding_tell_that_its_cause_is_known(
+    database: str | None, pattern: str, statement: str, known: bool
 ) -> None:
-    causes = Causes([Known("a name", re.compile(pattern), "https://example.org", database)])
+    """One for its comment, and one for its statements."""
+    listed = Known("a name", re.compile(pattern), "https://example.org", database, re.compile(statement))
+    causes = Causes([listed])
     causes.of("wrong", 7)
-    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths;\n")
+    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths\n  FROM t;\n")
     (cause,) = causes
     assert str(cause) == "cause 1 (1 case)" + (", known: a name https://example.org" if known else "")
 
