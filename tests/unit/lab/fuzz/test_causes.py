@@ -10,13 +10,15 @@ import pytest
 from planted import faults
 
 from sqlsudoku.cli import main
-from sqlsudoku.lab.fuzz.causes import Causes, Known
+from sqlsudoku.database import registry
+from sqlsudoku.lab.fuzz.causes import Causes, Known, known_in
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.usefixtures("faulty")
 
+ROOT = Path(__file__).parents[4]
 CASES = 240
 """Two of them find the fault."""
 FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--shrink", "1"]
@@ -161,3 +163,11 @@ def test_causes_are_cases_of_junit(listed: bool, ending: str, named: str, folder
     assert re.match(named, cause.get("name", ""))
     assert [child.tag for child in cause] == [ending]
     assert cause[0].text == (tmp_path / "found" / f"case-{case}.sql").read_text()
+
+
+def test_the_causes_of_this_project_are_listed_with_pages_and_databases() -> None:
+    listed = known_in(ROOT / "tests/data/known-causes.toml")
+    headings = re.findall(r"^## (.*)$", (ROOT / "docs/found.md").read_text("utf-8"), re.MULTILINE)
+    anchors = {re.sub(r"[^a-z0-9_ -]", "", each.lower()).replace(" ", "-") for each in headings}
+    assert {each.database for each in listed} <= {*registry.databases()}
+    assert {each.link.partition("#")[2] for each in listed if not each.link.startswith("https://")} <= anchors
