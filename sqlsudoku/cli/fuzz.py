@@ -1,5 +1,6 @@
 """`fuzz`: puts random questions with known answers to a database, and writes what is wrong as SQL files."""
 
+import textwrap
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from sqlsudoku import api, endings
 from sqlsudoku.cli import arguments
@@ -26,6 +28,13 @@ if TYPE_CHECKING:
 MINUTES = 10
 SECONDS = 10
 SHRINKING = 60
+SHORT = 70
+"""The most characters that the name of a cause has in JUnit's XML."""
+BESIDE = {
+    "--bisect": ("--versions", "--yes"),
+    "--replay": ("--database", "--case", "--yes", "--containers", "--image"),
+}
+"""The options that fit beside those that ask what an earlier run asked."""
 PARAMETERS = [
     arguments.database(
         default=None,
@@ -127,7 +136,9 @@ def fuzz(
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 
-    _check_units(said, bisect, replay, about)
+    if bisect or replay:
+        _check_alone("--bisect" if bisect else "--replay")
+    _check_units(said, about)
     if bisect:
         return _bisect(bisect, versions, yes=yes)
     if versions:
@@ -138,7 +149,7 @@ def fuzz(
     if target.address and target.address.host and not yes:
         raise UsageError(f"A test may crash {target}: add --yes if nobody else needs the server.")
     if run:
-        return _replay(target, run, shrink)
+        return _replay(target, run)
     junit = output if output and output.suffix.lower() == ".xml" else None
     folder = (junit.with_suffix("") if junit else output) or Path(f"fuzz-{target.name}-{seed}")
     if junit:
@@ -150,18 +161,28 @@ def fuzz(
     return _run(target, plan, numbers, "log.jsonl" if case is None else f"case-{case}.jsonl", junit)
 
 
-def _check_units(said: "Variant", bisect: Path | None, replay: Path | None, about: str | None) -> None:
-    """Raises UsageError for units beside what has its own puzzles or none, and if no grid has them."""
+def _check_alone(main: str) -> None:
+    """Raises UsageError for an option that would change nothing, beside one that asks what an earlier run asked."""
+    context = click.get_current_context()
+    given = [
+        each.opts[0]
+        for each in context.command.params
+        if context.get_parameter_source(each.name or "") is ParameterSource.COMMANDLINE
+    ]
+    if others := [name for name in given if name not in (main, *BESIDE[main])]:
+        raise UsageError(f"{main} asks what the earlier run asked: leave out {' and '.join(others)}.")
+
+
+def _check_units(said: "Variant", about: str | None) -> None:
+    """Raises UsageError for units beside what has no puzzles, and if no grid has them."""
     from sqlsudoku.lab.compliance.puzzles import first_grid
     from sqlsudoku.lab.fuzz.puzzles import MOST_BLANKS
     from sqlsudoku.puzzle.variant import PLAIN
 
     if said == PLAIN:
         return
-    if bisect or replay or about == "recursion":
-        other = "--bisect" if bisect else "--replay" if replay else "--about recursion"
-        reason = "asks what the earlier run asked" if bisect or replay else "has no puzzles"
-        raise UsageError(f"{other} {reason}: leave out --boxes, --regions and --extra.")
+    if about == "recursion":
+        raise UsageError("--about recursion has no puzzles: leave out --boxes, --regions and --extra.")
     first_grid(said.of_sizes(MOST_BLANKS)[0])
 
 
@@ -173,6 +194,7 @@ def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: s
     from sqlsudoku.lab.fuzz.run import Fuzz
 
     verdicts: Counter[Ending] = Counter()
+    start = time.monotonic()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
         task = progress.add_task("cases", total=None)
         with Fuzz(ready, plan) as opened:
@@ -189,11 +211,11 @@ def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: s
                     write("".join(f"{cause}: {', '.join(map(str, cause.paths))}\n" for cause in opened.causes))
                     write("".join(f"{kind}\n" for kind in opened.hangs))
                 if report:
-                    write(as_junit(what, opened, verdicts), report)
+                    write(as_junit(what, opened, verdicts, time.monotonic() - start), report)
     return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED
 
 
-def _replay(target: "Target", run: "EarlierRun", shrink: float) -> int:
+def _replay(target: "Target", run: "EarlierRun") -> int:
     """Puts the findings of a run. The exit code is that of findings that are still there or have changed."""
     from sqlsudoku.lab.fuzz.replay import replayed
     from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
@@ -201,7 +223,8 @@ def _replay(target: "Target", run: "EarlierRun", shrink: float) -> int:
     from sqlsudoku.run.runner import MEMORY
 
     facts = run.facts
-    plan = FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, shrink, facts["about"], of_name(facts["units"]))
+    units = of_name(facts["units"])
+    plan = FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, about=facts["about"], said=units)
     outcomes: Counter[str] = Counter()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
         task = progress.add_task("findings", total=len(run.findings))
@@ -257,17 +280,20 @@ def summary(what: str, verdicts: Counter[Ending], statements: int) -> str:
     return f"{what}: {cases}, {statements:,} statements: {endings.summary(verdicts)}.\n"
 
 
-def as_junit(what: str, opened: "Fuzz", verdicts: Counter[Ending]) -> str:
-    """A file of JUnit's: a case for each cause, which fails unless it is known, and one for all that was no finding."""
+def as_junit(what: str, opened: "Fuzz", verdicts: Counter[Ending], seconds: float) -> str:
+    """A file of JUnit's: a case for each cause, which fails unless it is known, and one for all that was no finding.
+
+    A cause has the text of its first finding, since those who read the report may not have the folder.
+    """
     from sqlsudoku.cli import junit
 
     fine = sum(number for verdict, number in verdicts.items() if not verdict.code)
-    cases = [junit.Testcase("fuzz", f"{fine:,} cases without a finding")]
+    cases = [junit.Testcase("fuzz", f"{fine:,} cases without a finding", seconds)]
     for cause in opened.causes:
-        detail = f"{cause}: {', '.join(map(str, cause.paths))}"
-        cases.append(
-            junit.Testcase("fuzz", f"cause {cause.number}", 0.0, "skipped" if cause.known else "failure", detail)
-        )
+        title = textwrap.shorten(cause.detail, SHORT, placeholder=" ...")
+        name = cause.known.name if cause.known else f"cause {cause.number}: {title}"
+        detail, text = f"{cause}: {', '.join(map(str, cause.paths))}", cause.paths[0].read_text("utf-8")
+        cases.append(junit.Testcase("fuzz", name, 0.0, "skipped" if cause.known else "failure", detail, text))
     return junit.junit(f"fuzz {what}", opened.facts.versions, cases)
 
 

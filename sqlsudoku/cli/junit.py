@@ -21,13 +21,17 @@ Kind = Literal["", "failure", "error", "skipped"]
 
 @dataclass(frozen=True)
 class Testcase:
-    """One question: its group, its name, how long it took, and the kind of its end; detail: why it did not pass."""
+    """One question: its group, its name, how long it took, and the kind of its end.
+
+    detail: why it did not pass, on one line; text: the same at length.
+    """
 
     group: str
     name: str
     seconds: float = 0.0
     kind: Kind = ""
     detail: str = ""
+    text: str = ""
 
 
 def kind(verdict: Ending) -> Kind:
@@ -55,9 +59,10 @@ def junit(name: str, facts: Mapping[str, str], cases: Iterable[Testcase]) -> str
         ElementTree.SubElement(properties, "property", name=fact, value=value)
     for case in listed:
         element = ElementTree.SubElement(
-            suite, "testcase", classname=case.group, name=case.name, time=f"{case.seconds:.3f}"
+            suite, "testcase", classname=case.group, name=case.name.translate(UNPRINTABLE), time=f"{case.seconds:.3f}"
         )
         if case.kind:
-            ElementTree.SubElement(element, case.kind, message=case.detail.translate(UNPRINTABLE))
+            ending = ElementTree.SubElement(element, case.kind, message=case.detail.translate(UNPRINTABLE))
+            ending.text = case.text.translate(UNPRINTABLE)
     ElementTree.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, "unicode")}\n'

@@ -16,38 +16,53 @@ from sqlsudoku.lab.fuzz.judge import said
 
 @dataclass(frozen=True)
 class Known:
-    """A cause that is known. finding: what the comment above such a finding contains; link: where it is described."""
+    """A cause that is known. link: where it is described.
+
+    finding, statement: what the comment above such a finding contains, and its statements. database: the only one that
+    has it, by its name; None for any.
+    """
 
     name: str
     finding: re.Pattern[str]
     link: str = ""
     database: str | None = None
-    """The only database that has it, by its name; None for any."""
+    statement: re.Pattern[str] = re.compile("")
 
 
 def known_in(path: Path) -> list[Known]:
-    """The causes that a TOML file lists, each as [[cause]] with a name, a finding, and a link and a database if wanted.
+    """The causes that a TOML file lists, each as [[cause]] with a name and a finding, and others of Known if wanted.
 
     Raises UsageError if it cannot be read so.
     """
     try:
         listed = tomllib.loads(path.read_text("utf-8"))["cause"]
-        return [Known(**{**each, "finding": re.compile(each["finding"], re.DOTALL)}) for each in listed]
+        return [
+            Known(
+                **{
+                    **each,
+                    "finding": re.compile(each["finding"], re.DOTALL),
+                    "statement": re.compile(each.get("statement", ""), re.DOTALL),
+                }
+            )
+            for each in listed
+        ]
     except OSError as error:
         raise UsageError(f"{path} cannot be read ({error.strerror}).") from error
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, re.error) as error:
         raise UsageError(f"{path} does not list known causes ({error}).") from error
     except (KeyError, TypeError) as error:
         raise UsageError(
-            f"{path} does not list known causes: each is [[cause]] with name and finding, perhaps link and database."
+            f"{path} does not list known causes: each is [[cause]] with name and finding, perhaps statement, link and "
+            "database."
         ) from error
 
 
 @dataclass(eq=False)
 class Cause:
-    """What several findings come from, as far as their looks tell."""
+    """What several findings come from, as far as their looks tell. detail: what is wrong in the first of them."""
 
     number: int
+    detail: str = ""
     cases: list[int] = field(default_factory=list)
     paths: list[Path] = field(default_factory=list)
     known: Known | None = None
@@ -66,19 +81,25 @@ class Causes:
         self._found: dict[str, Cause] = {}
         self._count = 0
 
-    def of(self, looks: str, case: int) -> Cause:
-        """The cause of a finding by its looks; the case is counted there."""
+    def of(self, looks: str, case: int, detail: str = "") -> Cause:
+        """The cause of a finding by its looks; the case is counted there. detail: what is wrong."""
         if looks not in self._found:
             self._count += 1
-            self._found[looks] = Cause(self._count)
+            self._found[looks] = Cause(self._count, detail)
         self._found[looks].cases.append(case)
         return self._found[looks]
 
     def read(self, looks: str, database: str, finding: str) -> None:
         """Finds out whether the cause with these looks is known, by a finding's file."""
         cause = self._found[looks]
-        comment = " ".join(line.removeprefix("--").strip() for line in finding.splitlines() if line.startswith("--"))
-        fits = (each for each in self.known if each.database in (None, database) and each.finding.search(comment))
+        lines = finding.splitlines()
+        comment = " ".join(line.removeprefix("--").strip() for line in lines if line.startswith("--"))
+        statements = " ".join(line.strip() for line in lines if not line.startswith("--"))
+        fits = (
+            each
+            for each in self.known
+            if each.database in (None, database) and each.finding.search(comment) and each.statement.search(statements)
+        )
         cause.known = cause.known or next(fits, None)
 
     def join(self, looks: str, shrunk: str) -> None:

@@ -140,7 +140,7 @@ class Fuzz:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
         if not record.answer.verdict.code:
             return record
-        cause = self.causes.of(record.looks, record.number)
+        cause = self.causes.of(record.looks, record.number, record.answer.detail)
         record = replace(record, cause=cause.number)
         if len(cause.paths) < WRITTEN:
             path = self.plan.folder / f"case-{record.number}.sql"

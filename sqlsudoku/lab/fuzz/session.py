@@ -63,11 +63,14 @@ class Session:
         except Unanswered as error:
             self.close()
             ending = self._ending(error, connection.stuck)
+            detail = str(error)
             if ending is not Ending.ERROR:
                 self._children.close()
+            if ending in (Ending.TIMEOUT, Ending.HANG) and not self._answers():
+                ending, detail = Ending.CRASH, f"{detail}, and then no connection could be opened"
             if ending is Ending.CRASH:  # the server may be away when its child process removes this
                 self._left = [step.undo for step in steps if step.undo]
-            return Outcome(ending, str(error))
+            return Outcome(ending, detail)
 
     def close(self) -> None:
         """Ends the connection; the next statements open another one."""
@@ -97,6 +100,12 @@ class Session:
             return None
         self._left = []
         return connection
+
+    def _answers(self) -> bool:
+        """Whether a server still opens connections: one may hang while it crashes, and end when it is left alone."""
+        if self.target.address is not None:
+            self._connection = self._new(last=False)
+        return self.target.address is None or self._connection is not None
 
     def _ending(self, error: Unanswered, stuck: bool) -> Ending:
         said = str(error)

@@ -10,13 +10,15 @@ import pytest
 from planted import faults
 
 from sqlsudoku.cli import main
-from sqlsudoku.lab.fuzz.causes import Causes, Known
+from sqlsudoku.database import registry
+from sqlsudoku.lab.fuzz.causes import Causes, Known, known_in
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
 pytestmark = pytest.mark.usefixtures("faulty")
 
+ROOT = Path(__file__).parents[4]
 CASES = 240
 """Two of them find the fault."""
 FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--shrink", "1"]
@@ -67,20 +69,23 @@ def test_causes_whose_findings_are_shrunk_to_the_same_statements_are_one() -> No
 
 
 @pytest.mark.parametrize(
-    ("database", "pattern", "known"),
+    ("database", "pattern", "statement", "known"),
     [
-        (None, "^Wrong. Case: walks$", True),
-        ("h2", "Case: walks", True),
-        ("duckdb", "walks", False),
-        (None, "paths", False),
+        (None, "^Wrong. Case: walks$", "", True),
+        ("h2", "Case: walks", "^SELECT paths FROM t;$", True),
+        ("h2", "Case: walks", "walks", False),
+        ("duckdb", "walks", "", False),
+        (None, "paths", "", False),
     ],
 )
-def test_a_pattern_for_the_comment_of_a_finding_tells_that_its_cause_is_known(
-    database: str | None, pattern: str, known: bool
+def test_patterns_for_a_finding_tell_that_its_cause_is_known(
+    database: str | None, pattern: str, statement: str, known: bool
 ) -> None:
-    causes = Causes([Known("a name", re.compile(pattern), "https://example.org", database)])
+    """One for its comment, and one for its statements."""
+    listed = Known("a name", re.compile(pattern), "https://example.org", database, re.compile(statement))
+    causes = Causes([listed])
     causes.of("wrong", 7)
-    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths;\n")
+    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths\n  FROM t;\n")
     (cause,) = causes
     assert str(cause) == "cause 1 (1 case)" + (", known: a name https://example.org" if known else "")
 
@@ -141,13 +146,28 @@ def test_a_folder_without_a_log_is_refused(tmp_path: Path, capsys: pytest.Captur
     assert "is not a log of this version's fuzz" in second
 
 
-@pytest.mark.parametrize(("listed", "ending"), [(False, "failure"), (True, "skipped")])
-def test_causes_are_cases_of_junit(listed: bool, ending: str, folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("listed", "ending", "named"), [(False, "failure", "cause 1: of \\d+ rows "), (True, "skipped", "rows twice")]
+)
+def test_causes_are_cases_of_junit(listed: bool, ending: str, named: str, folder: Path, tmp_path: Path) -> None:
+    """With all that a reader needs who has the report only: what is wrong, and the statements."""
     known = tmp_path / "known.toml"
     known.write_text(f"[[cause]]\nname = 'rows twice'\nfinding = '{'wrong' if listed else 'no such'}'\n")
     case = next(line["case"] for line in log(folder) if line.get("verdict") == "differs")
     fuzz(*FIRST_FINDING, "--case", str(case), "--known", known, "-o", tmp_path / "found.xml")
     assert (tmp_path / "found" / f"case-{case}.sql").is_file()
     suite = ElementTree.parse(tmp_path / "found.xml").getroot()[0]
-    found = [(each.get("name"), [child.tag for child in each]) for each in suite.iter("testcase")]
-    assert found == [("0 cases without a finding", []), ("cause 1", [ending])]
+    fine, cause = suite.iter("testcase")
+    assert (fine.get("name"), len(fine)) == ("0 cases without a finding", 0)
+    assert float(suite.get("time", 0)) == float(fine.get("time", 0)) > 0
+    assert re.match(named, cause.get("name", ""))
+    assert [child.tag for child in cause] == [ending]
+    assert cause[0].text == (tmp_path / "found" / f"case-{case}.sql").read_text()
+
+
+def test_the_causes_of_this_project_are_listed_with_pages_and_databases() -> None:
+    listed = known_in(ROOT / "tests/data/known-causes.toml")
+    headings = re.findall(r"^## (.*)$", (ROOT / "docs/found.md").read_text("utf-8"), re.MULTILINE)
+    anchors = {re.sub(r"[^a-z0-9_ -]", "", each.lower()).replace(" ", "-") for each in headings}
+    assert {each.database for each in listed} <= {*registry.databases()}
+    assert {each.link.partition("#")[2] for each in listed if not each.link.startswith("https://")} <= anchors
