@@ -76,6 +76,8 @@ class Worker:
     def begin(self, task: dict[str, Any]) -> None:
         """Takes a task, when that before it is over."""
         self.database = registry.database(task["database"])
+        for name in self.database.hidden:
+            sys.modules.setdefault(name, cast(Any, None))  # so that its import fails at once
         self.address = Address(**task["address"]) if task["address"] else None
         self.embedded = self.database.in_process and (self.address is None or self.database.file)
         self.limits = Limits(**task["limits"])
