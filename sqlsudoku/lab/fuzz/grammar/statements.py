@@ -219,7 +219,7 @@ class Statements(Members):
         """Aggregates, of groups or of all rows."""
         key, kind = self.chance.choice(place.columns)
         numbers = [name for name, each in place.columns if each in NUMBERS]
-        inner = self.value("integer", place, 1)
+        inner = self._counted(place)
         aggregates = [
             ("COUNT(*)", "integer"),
             (f"COUNT(DISTINCT {key})", "integer"),
@@ -228,12 +228,9 @@ class Statements(Members):
         if numbers:
             number = self.chance.choice(numbers)
             aggregates.append((f"SUM({number})", "decimal" if "decimals" in self.parts else "integer"))
-        if ("(SELECT" not in inner or self.may_have("subquery in an aggregate")) and any(
-            name in inner for name, _ in place.columns
-        ):
+        if any(name in inner for name, _ in place.columns):
             aggregates.append((f"MAX({inner})", "integer"))
-        text, found = self.chance.choice(aggregates)
-        self.parts.update(["subquery in an aggregate"] if "(SELECT" in text else [])
+        text, found = aggregates[-1] if "subquery in an aggregate" in self.parts else self.chance.choice(aggregates)
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3:
@@ -246,6 +243,13 @@ class Statements(Members):
             most = f"(SELECT MAX(n) FROM {source.table})" if source and self.chance.random() < 0.5 else "1"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
         return f"SELECT {key} AS {first}, {text} AS {second} {rest} GROUP BY {key}{having}"
+
+    def _counted(self, place: Place) -> str:
+        """A number for an aggregate: one with a subquery beside a column, or one without."""
+        own = place.of("integer")
+        if own and place.readable and self.has("subquery in an aggregate"):
+            return f"({self.chance.choice(own)} + {self.subquery('integer', place, 1)})"
+        return self.value("integer", place._replace(readable=()), 1)
 
     # other places
 
