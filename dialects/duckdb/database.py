@@ -46,6 +46,8 @@ class DuckDB(Database):
     file = True
     drivers = ("duckdb",)
     packages = {"duckdb": "duckdb"}
+    # before 2.0, the first parameter of a process imports it, which takes a second
+    hidden = ("pandas",)
     extra = "duckdb"
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:

@@ -120,6 +120,8 @@ class Database:
     """The class of its connections, if they are a DB-API driver's."""
     packages: ClassVar[Mapping[str, str]] = {}
     """The required modules, each with its distribution."""
+    hidden: ClassVar[Sequence[str]] = ()
+    """Modules that its driver would import where they are installed, though it needs none: a child process has none."""
     extra: ClassVar[str | None] = None
     """The extra of sqlsudoku that installs them; None if there is none, as for a user's own dialect."""
     refusal: ClassVar[re.Pattern[str] | None] = None

@@ -74,6 +74,8 @@ class Worker:
     def begin(self, name: str, address: Sequence[Any] | None, limits: Sequence[Any]) -> None:
         """Takes a task, when that before it is over: a database's name, and the fields of an Address and of Limits."""
         self.database = registry.database(name)
+        for module in self.database.hidden:
+            sys.modules.setdefault(module, cast(Any, None))  # so that its import fails at once
         self.address = Address(*address) if address else None
         self.embedded = self.database.in_process and (self.address is None or self.database.file)
         self.limits = Limits(*limits)

@@ -1,5 +1,6 @@
 """Jobs in child processes: their results, and that a failed job does no harm and leaves nothing behind."""
 
+import importlib
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
 from running import execute, execute_again
@@ -67,6 +69,16 @@ def test_waiting_is_no_work_of_an_embedded_database(name: str, address: Address 
     worker.execute(cast(Connection, Sleeping()), [Statement("")])
     assert told[-1]["seconds"] >= 0.2
     assert (told[-1]["work"] >= 0.2) == waiting_counts
+
+
+def test_a_child_process_has_no_module_that_a_driver_needs_not() -> None:
+    """DuckDB's driver before 2.0 would import pandas for a second, after each time limit again."""
+    task = {"database": "duckdb", "address": None, "limits": {"memory": 0}}
+    with patch.dict(sys.modules):
+        sys.modules.pop("pandas", None)
+        Worker(task, lambda *_, **__: None)
+        with pytest.raises(ImportError):
+            importlib.import_module("pandas")
 
 
 def test_failure_has_the_databases_words_and_keeps_what_ran(engine: Target) -> None:

@@ -16,8 +16,8 @@ from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import scripts
-from sqlsudoku.lab.fuzz.grammar.expressions import WORDS, Source
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS
+from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WORDS, Source
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import MOST_LEVELS, THOUSANDS
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
@@ -167,7 +167,7 @@ def is_known(case: GrammarCase) -> bool:
 
 
 def _any_case(chance: Random, lacking: frozenset[str], settings: Sequence[Setting]) -> GrammarCase:
-    grammar = Statements(chance, lacking)
+    grammar = Statements(chance, shares(chance, lacking))
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
     script = grammar.script()
@@ -201,7 +201,7 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
     chance = grammar.chance
     several = []
     for name, first, second in ((EDGES, "a", "b"), (KEYS, "k", "m")):
-        others = [kind for kind in ("bigint", "text", "decimal", "date") if grammar.has(f"{kind}s")]
+        others = [kind for kind in OTHER_KINDS if grammar.has(f"{kind}s")]
         columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
         key = next((each for each in ("primary key", "unique key") if name == KEYS and grammar.has(each)), "")
         number = chance.choice([0, 1, 3, 5, 8])

@@ -1,10 +1,8 @@
 """Values and conditions of the grammar, as standard SQL: each is drawn for a kind, from what is visible."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
-
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS
 
 TYPES = {
     "integer": "INTEGER",
@@ -14,6 +12,8 @@ TYPES = {
     "text": "VARCHAR(60)",
 }
 """The kinds of values, and their types."""
+OTHER_KINDS = ("bigint", "text", "decimal", "date")
+"""Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
 MOST_VALUES = 4
 """The most parameters of a statement."""
@@ -56,15 +56,15 @@ Draw = Callable[[str, Place, int], str]
 
 
 class Grammar:
-    """Draws expressions. lacking: the parts that are never drawn; parts: those that were.
+    """Draws expressions. shares: the parts that may be drawn, and how often; parts: those that were.
 
     values: those of the parameters that were drawn; with_parameters: whether more may be; function: that of a whole
     number, if there is one.
     """
 
-    def __init__(self, chance: Random, lacking: Collection[str]) -> None:
+    def __init__(self, chance: Random, shares: Mapping[str, float]) -> None:
         self.chance = chance
-        self.lacking = lacking
+        self.shares = shares
         self.parts: set[str] = set()
         self.values: dict[str, str] = {}
         self.with_parameters = True
@@ -79,12 +79,11 @@ class Grammar:
 
     def may_have(self, part: str) -> bool:
         """Whether a part is drawn, which the case has only if it is used."""
-        return part not in self.lacking and self.chance.random() < PARTS[part]
+        return self.chance.random() < self.shares.get(part, 0)
 
     def kinds(self) -> list[str]:
         """The kinds that columns may have."""
-        dated = [] if "dates" in self.lacking else ["date"]
-        return [*(kind for kind in ("integer", "bigint", "text", "decimal") if f"{kind}s" not in self.lacking), *dated]
+        return ["integer", *(kind for kind in OTHER_KINDS if f"{kind}s" in self.shares)]
 
     def fresh(self, letter: str) -> str:
         """A name that no other table of the statement has."""
@@ -99,7 +98,7 @@ class Grammar:
         match kind:
             case "integer":
                 digit = draw.randint(0, 9)
-                return f"CAST({digit} AS INTEGER)" if "numbers without a cast" in self.lacking else str(digit)
+                return f"CAST({digit} AS INTEGER)" if "numbers without a cast" not in self.shares else str(digit)
             case "bigint":
                 return f"CAST({draw.randint(0, 9)} AS BIGINT)"
             case "decimal":
@@ -156,7 +155,7 @@ class Grammar:
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
             case "date":
                 return self.value(kind, place, depth)
-        other = "integer" if kind != "integer" or "bigints" in self.lacking else "bigint"
+        other = "integer" if kind != "integer" or "bigints" not in self.shares else "bigint"
         return f"CAST({self.value(other, place, depth)} AS {TYPES[kind]})"
 
     def subquery(self, kind: str, place: Place, depth: int) -> str:
@@ -210,7 +209,7 @@ class Grammar:
         if kind == "text" and (collation := next((each for each in COLLATIONS if self.has(each)), "")):
             word = f"'{self.chance.choice(WORDS).upper()}'"
             return f"({tested}) COLLATE {COLLATIONS[collation]} {self.chance.choice(['=', '<>', '<', '>='])} {word}"
-        other = self.chance.choice(NUMBERS[:2]) if kind in NUMBERS[:2] and "bigints" not in self.lacking else kind
+        other = self.chance.choice(NUMBERS[:2]) if kind in NUMBERS[:2] and "bigints" in self.shares else kind
         sign = self.chance.choice(["=", "=", "<>", "<", "<=", ">", ">="])
         return f"{tested} {sign} {self.value(other, place, depth - 1)}"
 

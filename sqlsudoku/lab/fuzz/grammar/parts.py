@@ -1,7 +1,13 @@
 """The parts that a statement of the grammar may have, and how often each is drawn where it can stand.
 
 A dialect that lacks a part says so in its requirements.py, as what a case is `about`; then it is never drawn there.
+
+Each case is drawn by a part of the grammar, as in swarm testing (Groce et al., ISSTA 2012): what hides a fault is
+switched off in some cases, and a few parts come so often that any two of them meet.
 """
+
+from collections.abc import Collection
+from random import Random
 
 PARTS = {
     # types of columns
@@ -26,7 +32,7 @@ PARTS = {
     "NOT IN a subquery": 0.3,
     "IN an aggregate": 0.2,
     "IN a window": 0.3,
-    "subquery in an aggregate": 0.8,
+    "subquery in an aggregate": 0.15,
     "ignoring case": 0.25,
     "by bytes": 0.35,
     "function": 0.05,
@@ -64,6 +70,7 @@ PARTS = {
     "right join": 0.1,
     "full join": 0.1,
     "second join": 0.2,
+    "joined to itself": 0.1,
     "derived": 0.1,
     "lateral": 0.06,
     "scalar": 0.06,
@@ -79,6 +86,8 @@ PARTS = {
     "using key": 0.05,
     "EXCEPT": 0.04,
     "INTERSECT": 0.04,
+    "UNION": 0.04,
+    "UNION ALL": 0.04,
     "grouped": 0.15,
     "HAVING": 0.5,
     "window": 0.08,
@@ -99,3 +108,34 @@ PARTS = {
     "rows between": 0.4,
 }
 """Each part by its name, and the share of the places that have it."""
+WITHIN = {
+    **dict.fromkeys(["ignoring case", "by bytes"], "texts"),
+    **dict.fromkeys(["subquery in ON", "correlated subquery"], "EXISTS"),
+    **dict.fromkeys(["NOT IN a subquery", "IN an aggregate", "IN a window"], "IN a subquery"),
+    **dict.fromkeys(["subquery in CASE", "recursion in a subquery"], "subquery in an expression"),
+    "LIMIT in the member": "ORDER BY in the member",
+    "LIMIT of the recursion": "ORDER BY of the recursion",
+    "second recursion reads the first": "second recursion",
+    **dict.fromkeys(["HAVING", "subquery in an aggregate"], "grouped"),
+    **dict.fromkeys(["thousands of levels", "endless twice"], "endless"),
+    **dict.fromkeys(["asked often", "DDL between", "rows between"], "asked before"),
+}
+"""The parts that can stand only where another one is."""
+WANTED = 8
+"""How many parts are wanted of a case."""
+MORE, MOST = 5, 0.6
+"""How much more often one is drawn then, and the most."""
+SWITCHED_ON = 0.7
+"""How often another part is switched on."""
+SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice")
+"""What takes the time of many cases, and is never wanted."""
+
+
+def shares(chance: Random, lacking: Collection[str]) -> dict[str, float]:
+    """The parts that a case may have, and the share of the places that have each; lacking: those that none has."""
+    there = [part for part in PARTS if part not in lacking and WITHIN.get(part) not in lacking]
+    quick = [part for part in there if part not in SLOW]
+    wanted = chance.sample(quick, min(WANTED, len(quick)))
+    wanted += [WITHIN[part] for part in wanted if part in WITHIN]
+    found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}
+    return found | {part: max(PARTS[part], min(MOST, MORE * PARTS[part])) for part in wanted}

@@ -45,9 +45,9 @@ class Statements(Members):
         if self.has("endless"):
             self.distinct = False
             return [self.endless()]
-        shape = next((each for each in ALONE if self.has(each)), "")
+        shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
         before = self._before()
-        self.with_parameters = shape in ("", "derived", "in") and "prepared" not in self.lacking
+        self.with_parameters = shape in ("", "derived", "in") and "prepared" in self.shares
         if shape == "view" and VIEW in " ".join(before):
             shape = ""
         return [*before, *self._shaped(shape)]
@@ -144,7 +144,7 @@ class Statements(Members):
         elif self.chance.random() < 0.4:
             for _ in range(1 + self.has("second join")):
                 joined, place = self._beside(joined, source, place)
-        for word in ("EXCEPT", "INTERSECT"):
+        for word in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL"):
             if self.has(word):
                 self.shown = [("n", "integer")]
                 table = self.chance.choice(self.tables)
@@ -158,8 +158,9 @@ class Statements(Members):
         return outer.upper() or self.chance.choice(plain)
 
     def _beside(self, joined: str, source: Source, place: Place) -> tuple[str, Place]:
-        """FROM with another table, which is joined to the recursion."""
-        table, alias = self.chance.choice(self.tables), self.fresh("e")
+        """FROM with another table, or with the recursion again, which is joined to the recursion."""
+        table = source if self.has("joined to itself") else self.chance.choice(self.tables)
+        alias = self.fresh("e")
         place = place.beside(alias, table)
         key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
         join = self._join(["JOIN", "LEFT JOIN"])
@@ -218,7 +219,7 @@ class Statements(Members):
         """Aggregates, of groups or of all rows."""
         key, kind = self.chance.choice(place.columns)
         numbers = [name for name, each in place.columns if each in NUMBERS]
-        inner = self.value("integer", place, 1)
+        inner = self._counted(place)
         aggregates = [
             ("COUNT(*)", "integer"),
             (f"COUNT(DISTINCT {key})", "integer"),
@@ -227,11 +228,9 @@ class Statements(Members):
         if numbers:
             number = self.chance.choice(numbers)
             aggregates.append((f"SUM({number})", "decimal" if "decimals" in self.parts else "integer"))
-        if ("(SELECT" not in inner or self.has("subquery in an aggregate")) and any(
-            name in inner for name, _ in place.columns
-        ):
+        if any(name in inner for name, _ in place.columns):
             aggregates.append((f"MAX({inner})", "integer"))
-        text, found = self.chance.choice(aggregates)
+        text, found = aggregates[-1] if "subquery in an aggregate" in self.parts else self.chance.choice(aggregates)
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3:
@@ -244,6 +243,13 @@ class Statements(Members):
             most = f"(SELECT MAX(n) FROM {source.table})" if source and self.chance.random() < 0.5 else "1"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
         return f"SELECT {key} AS {first}, {text} AS {second} {rest} GROUP BY {key}{having}"
+
+    def _counted(self, place: Place) -> str:
+        """A number for an aggregate: one with a subquery beside a column, or one without."""
+        own = place.of("integer")
+        if own and place.readable and self.has("subquery in an aggregate"):
+            return f"({self.chance.choice(own)} + {self.subquery('integer', place, 1)})"
+        return self.value("integer", place._replace(readable=()), 1)
 
     # other places
 
@@ -268,7 +274,7 @@ class Statements(Members):
 
     def _searched(self, shape: str) -> str:
         """A recursion with SEARCH or CYCLE, of which not every form can have one."""
-        lacking, self.lacking = self.lacking, {*self.lacking, *NOT_SEARCHED}
+        shares, self.shares = self.shares, {part: self.shares[part] for part in self.shares if part not in NOT_SEARCHED}
         recursion, source = self.recursion("w", self.tables), self.made
         by = self.chance.choice([name for name, kind in source.columns.items() if name == "n" or kind != "integer"])
         if shape == "cycle":
@@ -281,15 +287,15 @@ class Statements(Members):
             where = f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
             first = self.chance.choice(["BREADTH", "DEPTH"])
             whole = f"WITH RECURSIVE {recursion} SEARCH {first} FIRST BY {by} SET ord SELECT {items} FROM w{where}"
-        self.lacking = lacking
+        self.shares = shares
         return whole
 
     def _keyed(self) -> str:
         """A recursion with USING KEY."""
-        lacking, self.lacking = self.lacking, {*self.lacking, "without recursion"}
+        shares, self.shares = self.shares, {**self.shares, "without recursion": 0}
         self.keyed = True
         recursion = self.recursion("w", self.tables)
-        self.keyed, self.lacking = False, lacking
+        self.keyed, self.shares = False, shares
         return f"WITH RECURSIVE {recursion} {self.outer(Place(seen('w', self.made), self.tables), 'w', 'w')}"
 
     def _tested(self, shape: str) -> list[str]:
