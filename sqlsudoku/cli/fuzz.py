@@ -160,7 +160,7 @@ def _check_units(said: "Variant", bisect: Path | None, replay: Path | None, abou
         return
     if bisect or replay or about == "recursion":
         other = "--bisect" if bisect else "--replay" if replay else "--about recursion"
-        reason = "asks what the earlier run asked" if bisect or replay else "has no puzzles"
+        reason = "asks what the earlier run asked" if bisect or replay else "asks about no puzzles"
         raise UsageError(f"{other} {reason}: leave out --boxes, --regions and --extra.")
     first_grid(said.of_sizes(MOST_BLANKS)[0])
 

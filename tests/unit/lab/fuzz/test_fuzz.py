@@ -456,7 +456,7 @@ def test_what_is_left_over_is_removed(kept: list[str], repaired: list[str]) -> N
         (["--database", "boxless", "--case", "2"], 4, "1 WRONG."),
         (["--database", "mariadb://me@localhost/test"], 2, "add --yes if nobody else needs the server."),
         (["--minutes", "0"], 2, "Invalid value for '--minutes'"),
-        (["--extra", "diagonal", "--about", "recursion"], 2, "--about recursion has no puzzles: leave out --boxes"),
+        (["--extra", "diagonal", "--about", "recursion"], 2, "--about recursion asks about no puzzles: leave out"),
         (["--extra", "diagonal", "--replay", "run"], 2, "--replay asks what the earlier run asked: leave out --boxes"),
         (["--extra", "AAAA/..../..../....", "--boxes", "2x3"], 2, "draws units of 4x4 cells, but"),
         (["--regions", "ABBB/AABC/ACCC/DDDD", "--extra", "diagonal", "--case", "0"], 2, "no grid that is 4x4 with"),
