@@ -37,5 +37,5 @@ def results(file: TextIO, name: object) -> Iterator[Result]:
         if row is None:
             return
         if len(row) != len(Result._fields):
-            raise UsageError(f"{name}, line {number}: this is not a result, which has four fields.")
+            raise UsageError(f"{name}, line {number}: this is not a result, which consists of four fields.")
         yield Result(*row)

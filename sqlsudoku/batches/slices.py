@@ -199,7 +199,7 @@ class Solver:
         verdict = verdict_with(ending, self.engine.variant)
         if claimed is not None and min(claimed, LIMIT) != len(answer):
             stated = f"{claimed} solution{'' if claimed == 1 else 's'}"
-            verdict = f"{Ending.MALFORMED}: {text.place}: its text says {stated}"
+            verdict = f"{Ending.MALFORMED}: {text.place}: its text states {stated}"
         return Result(puzzle, solution, solutions, verdict)
 
     def check(self, puzzles: Sequence[str], answers: Sequence[Solutions], connection: EngineConnection) -> None:

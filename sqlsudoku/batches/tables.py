@@ -65,7 +65,7 @@ class Table(Source, ResultStore):
         self.index = exp.to_identifier(f"{self.results.name}_id", quoted=self.results.this.quoted)
         longest = self.tables.longest_name
         if longest and len(self.index.name.encode()) > longest:
-            raise UsageError(f"The table's name is too long: {self.index.name} would have more than {longest} bytes.")
+            raise UsageError(f"The table's name is too long: {self.index.name} would be longer than {longest} bytes.")
         self.names = (f"sqlsudoku_slice_{number}" for number in count(1))
         self.slices: deque[exp.Table] = deque()
         """The temporary tables of the slices whose results are not yet written."""
@@ -139,7 +139,7 @@ class Table(Source, ResultStore):
         ((rows, ids, different, _),) = self.checked(selected(self.puzzles, *counts), self.puzzles, "cannot be read")
         if not rows == ids == different:
             raise UsageError(
-                f"The table {self.sql_of(self.puzzles)} has duplicate or null ids: give each row a unique id, "
+                f"The table {self.sql_of(self.puzzles)} contains duplicate or null ids: give each row a unique id, "
                 "so that the order is certain."
             )
         if not rows:

@@ -44,7 +44,7 @@ PARAMETERS = [
         type=arguments.Name(names),
     ),
     click.Option(["--list", "listed"], is_flag=True, help="Only list the checks, and what each tests."),
-    click.Option(["--thorough"], is_flag=True, help="Also ask the questions that take minutes."),
+    click.Option(["--thorough"], is_flag=True, help="Also ask the questions that need minutes."),
     *arguments.units(),
     *arguments.containers(),
     arguments.format_of("text", "json", "junit", help="Format of the report"),

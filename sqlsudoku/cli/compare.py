@@ -56,7 +56,7 @@ PARAMETERS = [
         ["--baseline"],
         metavar="FILE",
         type=click.Path(path_type=Path),
-        help="Compare with an earlier comparison, kept by -o FILE.json.",
+        help="Compare with an earlier comparison, saved by -o FILE.json.",
     ),
     click.Option(
         ["--fail-slower"],

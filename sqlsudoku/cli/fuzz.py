@@ -182,7 +182,7 @@ def _check_units(said: "Variant", about: str | None) -> None:
     if said == PLAIN:
         return
     if about == "recursion":
-        raise UsageError("--about recursion has no puzzles: leave out --boxes, --regions and --extra.")
+        raise UsageError("--about recursion asks about no puzzles: leave out --boxes, --regions and --extra.")
     first_grid(said.of_sizes(MOST_BLANKS)[0])
 
 

@@ -96,7 +96,7 @@ def executed_by(database: Database) -> Dialect:
         return found
     kind = type(found)
     if wrong := sorted(name for name in database.other_facts if not hasattr(kind, name)):
-        raise UsageError(f"{database.name} has other_facts that no dialect has: {', '.join(wrong)}.")
+        raise UsageError(f"{database.name} declares other_facts that no dialect knows: {', '.join(wrong)}.")
     facts = {"__module__": type(database).__module__, "title": database.title, **database.other_facts}
     narrow: type[Dialect] = type(kind.__name__, (kind,), facts)
     return narrow()

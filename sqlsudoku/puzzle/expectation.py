@@ -16,4 +16,4 @@ def check_expectation(puzzle: Puzzle) -> None:
         which = puzzle.name or puzzle.cells
         solutions = "solution" if expected == 1 else "solutions"
         least = "at least " if found > expected else ""
-        raise PuzzleError(f"Puzzle {which}: its line says {expected} {solutions}, but it has {least}{found}.")
+        raise PuzzleError(f"Puzzle {which}: its line states {expected} {solutions}, but there are {least}{found}.")

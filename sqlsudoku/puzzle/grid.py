@@ -54,7 +54,9 @@ class Geometry:
     def __post_init__(self) -> None:
         for unit in (*(self._parts("region", self.regions) if self.regions else ()), *self.extra):
             if len({*unit.cells}) != self.n:
-                raise PuzzleError(f"The {unit.kind} {unit.number} has {len({*unit.cells})} cells, not {self.n}.")
+                raise PuzzleError(
+                    f"The {unit.kind} {unit.number} consists of {len({*unit.cells})} cells, not {self.n}."
+                )
 
     @property
     def is_plain(self) -> bool:
@@ -216,9 +218,13 @@ class Puzzle:
     def __post_init__(self) -> None:
         geometry = self.geometry or SIZE_OF_LENGTH.get(len(self.cells))
         if geometry is None:
-            raise PuzzleError(f"The puzzle has {len(self.cells)} cells, not {nearest_lengths(len(self.cells))}.")
+            raise PuzzleError(
+                f"The puzzle consists of {len(self.cells)} cells, not {nearest_lengths(len(self.cells))}."
+            )
         if len(self.cells) != geometry.cells:
-            raise PuzzleError(f"A {geometry.n}x{geometry.n} puzzle has {geometry.cells} cells, not {len(self.cells)}.")
+            raise PuzzleError(
+                f"A {geometry.n}x{geometry.n} puzzle consists of {geometry.cells} cells, not {len(self.cells)}."
+            )
         object.__setattr__(self, "geometry", geometry)
         found = fault(self.cells, geometry)
         if found:
@@ -272,7 +278,7 @@ def fault(cells: Sequence[str], geometry: Geometry, notation: Notation = OWN) ->
             blanks = " ".join(mark for mark in geometry.blank_marks.strip() if mark not in symbols)
             return Fault(
                 cell,
-                f"unknown symbol {symbol!r} at {geometry.position(cell)}: a {geometry.n}x{geometry.n} puzzle has "
+                f"unknown symbol {symbol!r} at {geometry.position(cell)}: a {geometry.n}x{geometry.n} puzzle uses "
                 f"{notation.range or geometry.range}, and {blanks} or a space for a blank",
             )
     for unit in geometry.units:

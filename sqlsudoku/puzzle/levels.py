@@ -52,5 +52,5 @@ def fault(rows: Iterable[Sequence[Any]], expected: Iterable[tuple[int, Sequence[
     for level_no, boards in expected:
         here = found.pop(level_no, [])
         if sorted(here) != sorted(boards):
-            return f"level {level_no} has {len(here)} boards, not the {len(boards)} that fill {more}"
+            return f"level {level_no} contains {len(here)} boards, not the {len(boards)} that fill {more}"
     return f"there is a level {max(found)}, after the last board" if found else None

@@ -356,11 +356,11 @@ def _wrong(row: object, puzzle: Puzzle) -> str | None:
     if not isinstance(row, str):
         return f"is of type {type(row).__name__}, not text"
     if len(row) != geometry.cells:
-        return f"has {len(row)} characters, not {geometry.cells}"
+        return f"is {len(row)} characters long, not {geometry.cells}"
     for cell, (given, symbol) in enumerate(zip(puzzle.cells, row, strict=True)):
         if symbol not in geometry.symbols:
             grid = f"a {geometry.n}x{geometry.n} grid"
-            return f"has {symbol!r} at {geometry.position(cell)}, which is not a symbol of {grid}"
+            return f"contains {symbol!r} at {geometry.position(cell)}, which is not a symbol of {grid}"
         if given not in (BLANK, symbol):
             return f"breaks the given {given} at {geometry.position(cell)}"
     found = fault(row, geometry)

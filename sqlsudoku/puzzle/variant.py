@@ -79,7 +79,7 @@ class Variant:
     def of_length(self, cells: int) -> Geometry:
         """What a puzzle of so many cells is. Raises UsageError if none can have so many."""
         if self.known and self.known.cells != cells:
-            raise UsageError(f"There are {cells} cells, but {self.known} has {self.known.cells}.")
+            raise UsageError(f"There are {cells} cells, but {self.known} consists of {self.known.cells}.")
         return self.geometry(SIZE_OF_LENGTH[cells])
 
     def fits(self, cells: int) -> bool:
@@ -223,14 +223,16 @@ def _of_regions(argument: str) -> Geometry:
     found = _drawings("regions", argument)
     if len(found) > 1:
         raise UsageError(
-            f"--regions has {len(found)} drawings, but one drawing shows all regions: leave out the others."
+            f"--regions contains {len(found)} drawings, but one drawing shows all regions: leave out the others."
         )
     cells, n = found[0], math.isqrt(len(found[0]))
     if n not in SIZES:
-        raise UsageError(f"--regions draws {n} rows, but a puzzle has {ROWS}.")
+        raise UsageError(f"--regions draws {n} rows, but a puzzle consists of {ROWS}.")
     if NONE in cells:
         place = cells.index(NONE)
-        raise UsageError(f"--regions: row {place // n + 1}, column {place % n + 1} has '.', but is in a region, too.")
+        raise UsageError(
+            f"--regions: row {place // n + 1}, column {place % n + 1} is '.', but each cell belongs to a region."
+        )
     characters = list(dict.fromkeys(cells))
     try:
         return Geometry(n, 0, 0, tuple(characters.index(cell) for cell in cells))
@@ -244,11 +246,11 @@ def _own_units(drawn: str, n: int, before: int) -> tuple[Unit, ...]:
     for cells in _cells("extra", drawn.replace("/", "\n")):
         rows = math.isqrt(len(cells))
         if rows != n:
-            raise UsageError(f"--extra draws units of {rows}x{rows} cells, but the puzzle has {n}x{n}.")
+            raise UsageError(f"--extra draws units of {rows}x{rows} cells, but the puzzle is {n}x{n}.")
         for character in dict.fromkeys(cells.replace(NONE, "")):
             members = tuple(place for place, cell in enumerate(cells) if cell == character)
             if len(members) != n:
-                raise UsageError(f"--extra: the unit {character} has {len(members)} cells, not {n}.")
+                raise UsageError(f"--extra: the unit {character} consists of {len(members)} cells, not {n}.")
             found.append(Unit("unit", before + len(found) + 1, members))
     return tuple(found)
 
@@ -280,7 +282,7 @@ def _cells(option: str, text: str, where: str = "") -> list[str]:
     for number, lines in enumerate(_parts(text), 1):
         for place, line in enumerate(lines, 1):
             if len(line) != len(lines):
-                drawing = f"line {place} of drawing {number} has {len(line)} characters, not {len(lines)}"
+                drawing = f"line {place} of drawing {number} is {len(line)} characters long, not {len(lines)}"
                 raise UsageError(f"--{option}{where}: {drawing}: draw N lines of N characters.")
         found.append("".join(lines))
     if not found:

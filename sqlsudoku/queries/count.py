@@ -181,7 +181,7 @@ class Count(Query):
         for name, rows in expected.items():
             right = rows if isinstance(rows, tuple) else (rows, rows)
             if found.get(name) != right:
-                return f"the step {name} has {found.get(name)}, but must have {right}: rows, and what they stand for"
+                return f"the step {name} counts {found.get(name)}, not {right}: rows, and what they represent"
         bands, (_, in_all) = sum(bands for _, bands in completions), found["completion"]
         return None if bands == in_all else f"the completions are of {bands} top bands, but there are {in_all}"
 

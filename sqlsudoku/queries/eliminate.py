@@ -46,7 +46,7 @@ class Eliminate(Query):
             help="Maximum number of branches",
             kind=int,
             default=10_000,
-            minimum_reason="a tree has at least one node",
+            minimum_reason="a search needs at least one branch",
         ),
     )
     goldens: ClassVar = {"eliminate-9x9": {"size": 9}}

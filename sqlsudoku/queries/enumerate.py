@@ -52,10 +52,11 @@ class Enumerate(Query):
     def check(self, request: Request) -> None:
         super().check(request)
         if request.geometry.n == 6 and (request.puzzle is None or not request.puzzle.givens):
-            number, counted = "too many grids", ""
+            number, counted = f"too many grids of {request.geometry}", ""
             if request.geometry.is_usual:
-                number, counted = "28,200,960 grids, too many", ", or count them with the query count"
-            raise UsageError(f"{request.geometry} has {number} to list: give a puzzle with givens{counted}.")
+                number = f"28,200,960 grids of {request.geometry}, too many"
+                counted = ", or count them with the query count"
+            raise UsageError(f"There are {number} to list: give a puzzle with givens{counted}.")
         if request.shape == "script":
             exclude("--shape script lists all grids", puzzle=request.puzzle, limit=request.limit)
         if request.shape == LEVELS:

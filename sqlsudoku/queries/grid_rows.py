@@ -73,5 +73,5 @@ def fault(rows: Rows, geometry: Geometry) -> str | None:
         if numbers != expected:
             wrong = next((pair for pair, other in zip(numbers, expected, strict=False) if pair != other), numbers[-1])
             said = f"a row is numbered {wrong[1]} in solution {wrong[0]}"
-            return f"{said}, but each has the rows 1 to {geometry.n}, in order"
+            return f"{said}, but each consists of the rows 1 to {geometry.n}, in order"
     return None

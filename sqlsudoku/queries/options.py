@@ -41,7 +41,7 @@ class Option:
     unnamed_default: str | None = None
     alone: tuple[str, ...] = ()
     minimum_reason: str = "it starts at 1"
-    refusal: str = "--{name} {value} is not known to the query {query}; it has no {name}s."
+    refusal: str = "--{name} {value} is not known to the query {query}; it supports no {name}s."
 
     def offered(self, command: Command) -> tuple[str, ...]:
         """The values that a command offers."""
@@ -55,7 +55,7 @@ class Option:
     def check(self, value: object, query: str) -> None:
         """Raises UsageError if the option cannot have the value."""
         if self.values and value not in self.values:
-            end = meant(str(value), self.values) or f"it has {', '.join(self.values)}."
+            end = meant(str(value), self.values) or f"it supports {', '.join(self.values)}."
             raise UsageError(f"--{self.name} {value} is not known to the query {query}; {end}")
         if not isinstance(value, self.kind):
             raise UsageError(f"--{self.name} is {value!r}, but it must be {KINDS[self.kind]}.")

@@ -163,7 +163,7 @@ def _refusal(name: str, value: object, query: Query) -> str:
             if option.name == name:
                 return option.refusal.format(name=name, value=value, query=query.name)
     names = {option.name: f"--{option.name}" for option in query.options}
-    end = meant(name, (), names) or f"the query {query.name} has {', '.join(names.values())}."
+    end = meant(name, (), names) or f"the query {query.name} supports {', '.join(names.values())}."
     return f"There is no option --{name}; {end}"
 
 
@@ -181,7 +181,7 @@ def _geometry(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -
     if puzzle is None:
         return said.geometry(usual)
     if size not in (None, puzzle.geometry.n):
-        raise UsageError(f"--size {size} contradicts the puzzle, which has {puzzle.geometry.n} rows; leave it out.")
+        raise UsageError(f"--size {size} contradicts the puzzle of {puzzle.geometry.n} rows; leave it out.")
     if size is not None and puzzle.geometry.special and not said.extra:
         raise UsageError(f"--size {size} contradicts the puzzle, which is {puzzle.geometry}; leave it out.")
     return said.agreeing(puzzle).geometry
@@ -197,7 +197,7 @@ def table_named(name: str, dialect: Dialect, suffix: str = "") -> exp.Table:
     variables = dialect.pasting.variables
     if found := variables.search(name) if variables else None:
         raise UsageError(
-            f"--table {name!r} has {found[0]}, which begins a variable in {dialect.pasting.console}: "
+            f"--table {name!r} contains {found[0]}, which begins a variable in {dialect.pasting.console}: "
             "name a view of the table."
         )
     table.this.set("this", table.name + suffix)

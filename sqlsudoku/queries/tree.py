@@ -77,7 +77,7 @@ class Tree(Query):
             help="Maximum number of nodes in the tree",
             kind=int,
             default=500_000,
-            minimum_reason="a tree has at least one node",
+            minimum_reason="a tree needs at least one node",
             refusal="The query {query} grows no tree: leave out --nodes.",
         ),
     )

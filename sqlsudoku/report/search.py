@@ -48,7 +48,7 @@ def parents(above: Sequence[str], boards: Sequence[str]) -> list[tuple[str, str]
     known, blank = set(above), above[0].find(BLANK)
     pairs = [(board[:blank] + BLANK + board[blank + 1 :], board) for board in boards]
     if not known.issuperset(board for board, _ in pairs):
-        raise LookupError("a board has no parent on the level above")
+        raise LookupError("no board on the level above is the parent of a board")
     return pairs
 
 

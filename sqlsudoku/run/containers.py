@@ -127,7 +127,7 @@ class Docker:
         """Whether the image was pulled or built before."""
         from docker.errors import ImageNotFound
 
-        with docker_errors(f"Docker cannot tell whether it has the image {image}"):
+        with docker_errors(f"Docker cannot tell whether the image {image} is there"):
             try:
                 self.client.images.get(image)
             except ImageNotFound:

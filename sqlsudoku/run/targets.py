@@ -132,7 +132,7 @@ def chosen(
         if registry.database(name).container is None:
             raise UsageError(f"{name} does not run in a container: leave out its image.")
         if not containers:
-            raise UsageError(f"The image for {name} has no effect without containers.")
+            raise UsageError(f"The image for {name} is not used without containers.")
     found = [parse(name, environment) for name in (registry.databases() if names is None else names)]
     return [_contained(target, images or {}, environment) for target in found] if containers else found
 
@@ -221,7 +221,7 @@ def _of_scheme(scheme: str, where: str) -> Database:
         return known[name]
     schemes = {each: f"{each}://" for each in known}
     if end := meant(driver, (), like_it) or meant(scheme, (), schemes) or meant(name, (), schemes):
-        raise UsageError(f"{where} has an unknown scheme; {end}")
+        raise UsageError(f"{where} begins with an unknown scheme; {end}")
     if scheme in registry.databases():
         raise UsageError(f"{where} names {scheme}, which needs none: give only its name.")
     usual = [each.schemes[0] for each in registry.databases().values() if each.schemes]
@@ -232,11 +232,13 @@ def _check_writing(text: str, url: SplitResult, where: str) -> None:
     if re.search(r"[\s\x00-\x1f\x7f]", text):
         raise UsageError(f"{where} contains a blank or a control character: write a blank as %20.")
     if "@" in url.path + url.query + url.fragment:
-        raise UsageError(f"{where} has an @ after its host: percent-encode / ? # and @ in a user's name or password.")
+        raise UsageError(
+            f"{where} contains an @ after its host: percent-encode / ? # and @ in a user's name or password."
+        )
     if "#" in text:
         raise UsageError(f"{where} contains a #: write it as %23.")
     if re.search(r"%(?![0-9A-Fa-f]{2})", text):
-        raise UsageError(f"{where} has a % without two hexadecimal digits after it: write the sign itself as %25.")
+        raise UsageError(f"{where} contains a % without two hexadecimal digits after it: write the sign itself as %25.")
 
 
 def _check_parts(address: Address, database: Database, where: str) -> None:
@@ -245,7 +247,7 @@ def _check_parts(address: Address, database: Database, where: str) -> None:
         if not getattr(address, part):
             raise UsageError(f"{where} names no {part}: add one, {example}.")
     if address.port == 0:
-        raise UsageError(f"{where} has port 0; a port is a number from 1 to 65535.")
+        raise UsageError(f"{where} names port 0; a port is a number from 1 to 65535.")
     if not database.file:
         return
     if address.host or address.user or address.port:
@@ -260,7 +262,7 @@ def _options(query: str, database: Database, where: str) -> dict[str, str]:
     try:
         pairs = parse_qsl(query.replace("+", "%2B"), keep_blank_values=True, errors="strict")
     except UnicodeDecodeError:
-        raise UsageError(f"{where} has an option that is not UTF-8 text.") from None
+        raise UsageError(f"{where} contains an option that is not UTF-8 text.") from None
     options = dict(pairs)
     if len(options) < len(pairs):
         raise UsageError(f"{where} gives an option twice.")
@@ -271,9 +273,9 @@ def _options(query: str, database: Database, where: str) -> dict[str, str]:
         if name not in known:
             listed = ", ".join(known) if len(known) <= LISTED else "those that docs/servers.md names"
             end = meant(name, known) or f"{database.name} accepts {listed or 'no options'}."
-            raise UsageError(f"{where} has an unknown option {name!r}; {end}")
+            raise UsageError(f"{where} contains an unknown option {name!r}; {end}")
         if CONTROL.search(value) or not known[name].fullmatch(value):
-            raise UsageError(f"{where} has an invalid value for the option {name}.")
+            raise UsageError(f"{where} contains an invalid value for the option {name}.")
     return options
 
 

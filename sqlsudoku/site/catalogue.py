@@ -90,7 +90,7 @@ def answer(found: Query, n: int) -> dict[str, Any]:
             right = [tuple(row) for row in rows]
             said = found.judged([right], asked).detail
             return {"rows": [list(map(str, row)) for row in right], "said": said}
-    raise ValueError(f"The query {found.name} does not say which rows it must return.")
+    raise ValueError(f"The query {found.name} does not define which rows it must return.")
 
 
 def option(found: Option) -> dict[str, Any]:

@@ -58,4 +58,4 @@ def _check_columns(dataframe: "DataFrame", column: str) -> None:
     if not isinstance(kind, StringType):
         raise UsageError(f"The column {column} is {kind.simpleString()}, but puzzles are text: cast it to string.")
     if taken := [name for name in dataframe.columns if name.lower() in tasks.ADDED]:
-        raise UsageError(f"The DataFrame has a column {taken[0]} already: rename it or drop it.")
+        raise UsageError(f"The DataFrame contains a column {taken[0]} already: rename it or drop it.")

@@ -108,7 +108,7 @@ def planned(session: "SparkSession", source: str, column: str | None, *, ordered
     endings = {_ending(file.path) for file in files}
     if len(endings) > 1:
         said = ", ".join(sorted(ending or "none" for ending in endings))
-        raise PuzzleError(f"{source}: its files have several endings ({said}): name those of one kind, as in '*.txt'.")
+        raise PuzzleError(f"{source}: its files end in several ways ({said}): name those of one kind, as in '*.txt'.")
     (ending,) = endings
     header, found, names = None, None, []
     if ending == PARQUET:

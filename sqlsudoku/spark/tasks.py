@@ -79,8 +79,8 @@ def task(name: str, *arguments: Any) -> "Callable[[Batches], Batches]":
             found = f"sqlsudoku {sqlsudoku.__version__}"
         if found != f"sqlsudoku {version}":
             raise RuntimeError(
-                f"The Python of the workers, {sys.executable} on {platform.node()}, has {found}, but the driver has "
-                f"sqlsudoku {version}: install 'sqlsudoku[spark]=={version}' there, or name a Python that has it in "
+                f"The Python of the workers, {sys.executable} on {platform.node()}, contains {found}, but the driver "
+                f"uses sqlsudoku {version}: install 'sqlsudoku[spark]=={version}' there, or name a Python with it in "
                 "PYSPARK_PYTHON before the session starts."
             )
         from sqlsudoku.spark import tasks

@@ -129,7 +129,7 @@ def wait_until(condition: Callable[[], object]) -> None:
 def running(server: Server) -> list[str]:
     """The statements in the server's own list."""
     listing = facts(server).running
-    assert listing, "requirements.py must say how running statements are asked"
+    assert listing, "requirements.py must define how running statements are asked"
     return [str(statement) for (statement,) in server.sql(listing)]
 
 

@@ -77,7 +77,7 @@ def test_a_built_in_name_is_a_puzzle() -> None:
     assert [record.puzzle for record in sqlsudoku.compare(["sqlite"], puzzles="four")] == ["four"]
     with pytest.raises(PuzzleError, match=r"^'fuor' is no puzzle; did you mean four\?$"):
         sqlsudoku.solve("fuor")
-    with pytest.raises(PuzzleError, match=r"^'12' is no puzzle: it has 2 characters, not 16 \(4x4\)\.$"):
+    with pytest.raises(PuzzleError, match=r"^'12' is no puzzle: it is 2 characters long, not 16 \(4x4\)\.$"):
         sqlsudoku.solve("12")
 
 
@@ -204,7 +204,7 @@ URL = "postgresql://me:Geheim@h/db"
             "boxes='3x7' is not known: write the rows and the columns of a box, such as 3x2",
         ),
         ("generate", {"size": 7}, "size=7 is not known; there are 4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25."),
-        ("generate", {"puzzle": FOUR, "size": 9}, "size=9 contradicts the puzzle, which has 4 rows; leave it out."),
+        ("generate", {"puzzle": FOUR, "size": 9}, "size=9 contradicts the puzzle of 4 rows; leave it out."),
         ("generate", {"limit": 0}, f"limit is 0, {COUNT}"),
         ("generate", {"puzzle": FOUR, "table": "t"}, "table reads the puzzles from the table: leave out puzzle."),
         ("generate", {"table": "a b"}, "table='a b' is not the name of a table, such as puzzles or games.puzzles."),
@@ -268,7 +268,7 @@ def test_what_is_no_text_is_a_malformed_puzzle() -> None:
     several: list[Any] = [FOUR, None, math.nan, 5, FOUR.encode(), Puzzle(FOUR), FOUR]
     found = list(sqlsudoku.batch(several, database="sqlite"))
     assert [result.kind for result in found] == ["solved", *["malformed"] * 5, "solved"]
-    assert found[1].verdict.startswith("malformed: puzzle 2, None instead of text: it has 0 characters")
+    assert found[1].verdict.startswith("malformed: puzzle 2, None instead of text: it is 0 characters long")
     assert found[4].verdict.startswith("malformed: puzzle 5, of the type bytes instead of text: ")
 
 

@@ -1,9 +1,10 @@
-"""The pages are in plain English, as far as a program can tell: short sentences, databases that run or support, and
-what the linter proselint knows.
+"""The pages and messages are in plain English, as far as a program can tell: short sentences, databases that run or
+support, and what the linter proselint knows.
 
 CONTRIBUTING.md has the rules. What a table or a block of code says is no sentence here.
 """
 
+import ast
 import re
 from collections.abc import Iterator
 from statistics import fmean
@@ -73,6 +74,36 @@ def test_messages_treat_databases_as_no_persons() -> None:
     verbs = re.compile(r"title\}(?:'s console)? (?:has|have|takes?|says?|stands?|keeps?|lacks?|knows?|wants?) .*")
     sources = [path for path in (ROOT / "sqlsudoku").rglob("*.py") if "dialects" not in path.parts]
     assert [found for path in sources for found in verbs.findall(path.read_text("utf-8"))] == []
+
+
+class Messages(ast.NodeVisitor):
+    """The texts of a module of three words and more, docstrings left out; a value in a text is one word."""
+
+    def __init__(self, module: str) -> None:
+        self.texts: list[str] = []
+        self.visit(ast.parse(module))
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):
+            self.generic_visit(node)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        self._add("".join(str(part.value) if isinstance(part, ast.Constant) else "VALUE" for part in node.values))
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self._add(node.value)
+
+    def _add(self, text: str) -> None:
+        if len(text.split()) > 2:
+            self.texts.append(text)
+
+
+def test_verbs_of_messages_say_what_happens() -> None:
+    """As those of the pages do: a grid consists of rows, it does not have them."""
+    sources = [path for path in (ROOT / "sqlsudoku").rglob("*.py") if "dialects" not in path.parts]
+    words = [word for path in sources for text in Messages(path.read_text("utf-8")).texts for word in text.split()]
+    assert sum(len(VAGUE.findall(word)) for word in words) <= 0.009 * len(words)
 
 
 @pytest.mark.parametrize("page", READ)

@@ -115,7 +115,7 @@ def test_a_link_holds_everything(page: "Page", page_address: str) -> None:
     assert shown(page, "text") == text
     opened(page, page_address, puzzle="123")
     assert shown(page, "message") == (
-        "The link has no puzzle of 4x4, 6x6, 9x9 or 16x16, the grids of this page. "
+        "The link contains no puzzle of 4x4, 6x6, 9x9 or 16x16, the grids of this page. "
         "The command line solves other sizes, too."
     )
 
@@ -215,7 +215,7 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     page.press("#fields [name=nodes]", "Enter")
     page.wait_for_function(
         "said => document.getElementById('refusal').textContent === said",
-        arg="--nodes is 0, but a tree has at least one node.",
+        arg="--nodes is 0, but a tree needs at least one node.",
     )
     page.fill("#fields [name=nodes]", "1")
     page.press("#fields [name=nodes]", "Enter")
@@ -425,7 +425,7 @@ def test_a_text_can_be_edited_and_its_answer_is_judged(page: "Page", page_addres
     assert page.is_visible("#unseen:has-text('The search of an edited text is not drawn')")
     page.click("#own")
     page.wait_for_function("document.getElementById('text').textContent.startsWith('-- Your own')")
-    run(page, "disagrees: row 1 has '.' at row 1, column 1")
+    run(page, "disagrees: row 1 contains '.' at row 1, column 1")
     for text, (name, said) in WRITTEN.items():
         page.locator(".cm-content").click()
         page.keyboard.press("Control+a")

@@ -119,7 +119,7 @@ class Subject:
         """
         address = self.target.address
         if address and address.host:
-            assert self.requirements.catalogue, f"{self.name}: requirements.py must say how to query the catalogue"
+            assert self.requirements.catalogue, f"{self.name}: requirements.py must define how to query the catalogue"
         with closing(self.target.database.opened(address, Limits(runner.MEMORY, SECONDS))) as connection:
             return [connection.run(statement, {}) for statement in self.requirements.catalogue]
 

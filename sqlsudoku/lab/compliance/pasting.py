@@ -81,13 +81,13 @@ HINT = re.compile(r"/\*\+ [^*/]* \*/")
 
 TEXT_RULES: dict[str, Callable[[Dialect, str], list[str]]] = {
     "continues after a semicolon": lines_with_more_behind_an_end,
-    "has a blank line inside a statement": statements_with_a_blank_line,
-    "has a line at the margin inside parentheses": unindented_lines,
+    "contains a blank line inside a statement": statements_with_a_blank_line,
+    "contains a line at the margin inside parentheses": unindented_lines,
     "does not end with one newline": wrong_ends,
-    "says where it was written": places,
+    "shows where it was written": places,
 }
 LINE_RULES: dict[str, Callable[[Dialect, str], bool]] = {
-    "has a tab": lambda dialect, line: "\t" in line,
+    "contains a tab": lambda dialect, line: "\t" in line,
     "is not plain ASCII": lambda dialect, line: not line.isascii() or not line.isprintable(),
     "starts like a console command": lambda dialect, line: bool(
         re.match(requirements(dialect).console_commands, line) and not is_command(dialect, line)
@@ -96,7 +96,7 @@ LINE_RULES: dict[str, Callable[[Dialect, str], bool]] = {
     "ends in a blank": lambda dialect, line: line != line.rstrip(),
     "names a variable of the console": console_variables,
     "is a comment that ends a statement": lambda dialect, line: bool(re.search(r"--.*;\s*$", line)),
-    "has a comment that another one opens": lambda dialect, line: bool(re.search(r"/\*|\*/", HINT.sub("", line))),
+    "contains a comment that another one opens": lambda dialect, line: bool(re.search(r"/\*|\*/", HINT.sub("", line))),
     "is longer than a console reads": lambda dialect, line: len(line) > 2499,
     "is longer than a person reads": lambda dialect, line: len(line) > 120 and not re.search(r"\S{81,}", line),
 }

@@ -26,7 +26,7 @@ DATABASE, ENGINE, DIALECT = "sqlsudoku_database", "sqlsudoku_engine", "sqlsudoku
 CHECK = "sqlsudoku_check"
 LACKS = "sqlsudoku_lacks"
 RARE = {
-    "slow": "takes minutes; run with -m slow",
+    "slow": "needs minutes; run with -m slow",
     "thorough": "tests more cases of a quicker test",
 }
 """The marks of cases that run only with -m."""

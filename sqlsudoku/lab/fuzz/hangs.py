@@ -34,7 +34,7 @@ class Kind:
         number = len(self.shortened)
         which = "1 case looks" if number == 1 else f"{number:,} cases look"
         parts = ", ".join(sorted(self.shared))
-        return f"{which} like {self.like}, and had 1/{SHARE} of the time limit. They share: {parts}."
+        return f"{which} like {self.like}, and got 1/{SHARE} of the time limit. They share: {parts}."
 
 
 class Hangs:

@@ -157,7 +157,7 @@ def _of_table(case: SudokuCase, request: Request, results: Sequence[Rows]) -> Ve
             return Verdict(False, f"id {id_}: {verdict.detail}")
         expected += len(own)
     if len(rows) != expected:
-        return Verdict(False, f"{len(rows)} rows, but {expected} have the id of a puzzle")
+        return Verdict(False, f"{len(rows)} rows, but {expected} with the id of a puzzle")
     ids = [row[0] for row in rows]
     if ids != sorted(ids):
         return Verdict(False, "the rows are not in the order of the ids")

@@ -62,7 +62,7 @@ def as_issue(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) 
     else:
         lines += ["Actual:", "", "```text", *_wrapped(answer.detail), "```", ""]
     if promise := requirements(dialect).recursion_documented:
-        lines += [*textwrap.wrap(f"The documentation says: {promise}", WIDTH, break_on_hyphens=False), ""]
+        lines += [*textwrap.wrap(f"The documentation: {promise}", WIDTH, break_on_hyphens=False), ""]
     versions = ", ".join(f"{name} {version}" for name, version in facts.versions.items())
     lines += [f"Versions: {versions}. Found by:", "", "```sh", *_wrapped(again(facts, record)), "```"]
     return "\n".join(lines) + "\n"

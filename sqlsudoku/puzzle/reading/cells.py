@@ -96,7 +96,7 @@ def are_known(cells: Cells, n: int) -> bool:
 def geometry_of(cells: Cells, geometry: Geometry | None) -> Geometry:
     """The size that is known, or the usual one of as many cells. Raises PuzzleError if they contradict each other."""
     if geometry and geometry.cells != len(cells):
-        raise PuzzleError(f"it has {len(cells)} cells, but {geometry} has {geometry.cells}")
+        raise PuzzleError(f"it consists of {len(cells)} cells, but {geometry} of {geometry.cells}")
     return geometry or SIZE_OF_LENGTH[len(cells)]
 
 
@@ -112,8 +112,8 @@ def notation(cells: Cells, solution: Cells = ()) -> Notation:
     if last in known:
         if given & _NOT_ZERO:
             raise PuzzleError(
-                f"{min(given & _NOT_ZERO).lower()} says that 0 is no blank, but 0 is no symbol either beside {last}: "
-                f"write each blank in one way, and the symbols as {symbols}"
+                f"{min(given & _NOT_ZERO).lower()} shows that 0 is not a blank, but 0 is not a symbol either "
+                f"beside {last}: write each blank in one way, and the symbols as {symbols}"
             )
         return one
     is_symbol = bool(given & _blanks(geometry, other) - _ZEROS)

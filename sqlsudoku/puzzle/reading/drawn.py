@@ -138,7 +138,7 @@ def drawn_puzzle(text: Text, known: Geometry | None = None) -> Puzzle:
         in_row = rows.read(row.line, n)
         if in_row is None:
             symbols = len("".join(row.line.replace("|", "").split()))
-            wrong = f"row {number} has {symbols} symbols, not {n}; write each blank cell as '.'"
+            wrong = f"row {number} contains {symbols} symbols, not {n}; write each blank cell as '.'"
             raise RowError(row.offset, wrong)
         found.append(in_row)
     in_grid = [cell for row in found for cell in row.cells]
@@ -237,8 +237,8 @@ def _says_border(geometry: Geometry, cell: int, step: int, side: str) -> str:
     if not geometry.regions:
         return f"{where}: a border within a box of {geometry.boxes}; for other regions, add --regions FILE"
     if geometry.box(cell) == geometry.box(cell + step):
-        return f"{where}: a border is drawn, but --regions has both cells in one region"
-    return f"{where}: no border is drawn, but --regions has the cells in two regions"
+        return f"{where}: a border is drawn, but --regions puts both cells into one region"
+    return f"{where}: no border is drawn, but --regions puts the cells into two regions"
 
 
 def _drawn_with(rule: str) -> str:
@@ -267,7 +267,7 @@ def _chosen(maybe: list[MaybeRow]) -> list[MaybeRow]:
     marks = " or ".join(sorted({repr(row.mark) for row in lone}))
     if len({len({*lone} & {*way}) for way in right}) > 1:
         raise PuzzleError(
-            f"a line of {marks} is a border if the grid has {len(right[-1])} rows, and a row of blanks if it has "
+            f"a line of {marks} is a border in a grid of {len(right[-1])} rows, and a row of blanks in one of "
             f"{len(right[0])}: write each blank cell as '.'"
         )
     if marks and (not certain or not counted):
@@ -277,9 +277,9 @@ def _chosen(maybe: list[MaybeRow]) -> list[MaybeRow]:
         )
     n = style([row.line for row in certain]).n
     if n and not right and n != len(ways[1]):
-        raise PuzzleError(f"a drawn grid of {n} columns has {n} rows, not {len(ways[1])}")
+        raise PuzzleError(f"a drawn grid of {n} columns needs {n} rows, not {len(ways[1])}")
     if not counted:
-        raise PuzzleError(f"a drawn grid has {ROWS} rows, not {len(ways[1])}")
+        raise PuzzleError(f"a drawn grid needs {ROWS} rows, not {len(ways[1])}")
     return (right or counted)[0]
 
 

@@ -120,7 +120,7 @@ def _told_apart(grids: list[Found]) -> tuple[Found, Found]:
         puzzle = (blanked or grids)[0]
         return puzzle, next(each for each in grids if each is not puzzle)
     first, second = ("".join(each.cells)[:12] for each in grids[:2])
-    raise PuzzleError(f"the line has {len(grids)} grids, and either {first}… or {second}… may be the puzzle")
+    raise PuzzleError(f"the line contains {len(grids)} grids, and either {first}… or {second}… may be the puzzle")
 
 
 def _marks(grid: Found) -> set[str]:
@@ -152,7 +152,7 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
         raise PuzzleError(f"the number of solutions is {text!r}, not a whole number")
     if len(text) > MOST_DIGITS:
-        raise PuzzleError(f"the number of solutions has more than {MOST_DIGITS} digits")
+        raise PuzzleError(f"the number of solutions is longer than {MOST_DIGITS} digits")
     return int(text)
 
 
@@ -199,11 +199,11 @@ def _no_grid(line: str, geometry: Geometry | None) -> PuzzleError:
     if _NOT_UTF_8.search(line):
         return PuzzleError(f"it is not UTF-8 text: {SAVE_AS_UTF_8}")
     if len(line) >= LONGEST_LINE:
-        return LengthError(f"it has {LONGEST_LINE} characters or more, not {_length(geometry, LONGEST_LINE)}")
+        return LengthError(f"it is at least {LONGEST_LINE} characters long, not {_length(geometry, LONGEST_LINE)}")
     longest = max(fields, key=len, default="")
     together = len("".join(longest.split()))
     spaces = f" ({together} without the spaces)" if together != len(longest) else ""
-    return LengthError(f"it has {len(longest)} characters{spaces}, not {_length(geometry, together)}")
+    return LengthError(f"it is {len(longest)} characters long{spaces}, not {_length(geometry, together)}")
 
 
 def _length(geometry: Geometry | None, length: int) -> str:

@@ -94,7 +94,7 @@ class Cover(Query):
     def unsupported(self, geometry: Geometry) -> str:
         most, larger = compact.LARGEST, " and ".join(f"{n}x{n}" for n in compact.TUNED if n > compact.LARGEST)
         return (
-            f"The query cover has all puzzles up to {most}x{most}, and {larger} with the usual boxes only, "
+            f"The query cover solves all puzzles up to {most}x{most}, and {larger} with the usual boxes only, "
             f"but not {geometry}: choose the query string."
         )
 
@@ -110,23 +110,23 @@ class Cover(Query):
         title, fast = dialect.title, options.get("form") == "fast"
         if not compact.is_tuned(geometry):
             if fast and compact.can(dialect, geometry):
-                usual = "only the usual boxes of 4x4, 6x6 and 9x9"
-                return f"The fast form of cover has no {geometry.special or geometry}, {usual}: leave out --form fast."
+                found = f"no {geometry.special or geometry}, only the usual boxes of 4x4, 6x6 and 9x9"
+                return f"The fast form of cover supports {found}: leave out --form fast."
             what = geometry.special or f"boxes of {geometry.boxes}"
-            return f"The query cover has no {what} for {title}: choose the query string."
+            return f"The query cover supports no {what} on {title}: choose the query string."
         sizes = [n for n in self.sizes if self.available(dialect, {"size": n})]
         if sizes and size not in sizes:
             only = f"{title}, only {', '.join(map(str, sizes))}"
-            return f"The query cover has no size {size} for {only}: take string, or another database."
+            return f"The query cover supports no size {size} on {only}: choose string, or another database."
         if size > LARGEST_FAST and fast:
-            why = "where a band has too many bits for an integer"
-            return f"The fast form of cover has no size {size}, {why}: leave out --form fast."
+            why = "where the bits of a band do not fit into an integer"
+            return f"The fast form of cover supports no size {size}, {why}: leave out --form fast."
         if options.get("form") == "compact":
             given = "--shape levels" if options.get("shape") == LEVELS else "--form compact"
-            return f"The query cover has no compact form for {title}: leave out {given}."
+            return f"The query cover is not written in the compact form for {title}: leave out {given}."
         if compact.is_written(dialect):
-            return f"The query cover has no fast form for {title}: leave out --form fast."
-        return f"The query cover is not offered for {title}: take string, or another database."
+            return f"The query cover is not written in the fast form for {title}: leave out --form fast."
+        return f"The query cover is not written for {title}: choose string, or another database."
 
     def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
         if request.form != "compact" or not compact.needs_newer(dialect, version):

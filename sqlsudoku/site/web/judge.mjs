@@ -37,10 +37,10 @@ function firstWrong(cells, rows, extra) {
 function wrongRow(cells, row, extra) {
   const { n } = sizeOf(cells);
   if (typeof row !== "string") return `is of type ${typeof row}, not text`;
-  if (row.length !== cells.length) return `has ${row.length} characters, not ${cells.length}`;
+  if (row.length !== cells.length) return `is ${row.length} characters long, not ${cells.length}`;
   for (const [cell, symbol] of [...row].entries()) {
     const position = `row ${Math.floor(cell / n) + 1}, column ${(cell % n) + 1}`;
-    if (!SYMBOLS.slice(0, n).includes(symbol)) return `has '${symbol}' at ${position}, which is not a symbol of a ${n}x${n} grid`;
+    if (!SYMBOLS.slice(0, n).includes(symbol)) return `contains '${symbol}' at ${position}, which is not a symbol of a ${n}x${n} grid`;
     if (cells[cell] !== "." && cells[cell] !== symbol) return `breaks the given ${cells[cell]} at ${position}`;
   }
   const clash = clashSentence(row, extra);

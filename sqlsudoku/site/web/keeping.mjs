@@ -9,7 +9,7 @@ async function registered() {
   await new Promise((resolve, reject) => {
     const settle = () => {
       if (worker.state === "activated") resolve();
-      if (worker.state === "redundant") reject(new Error("the browser has no room for its files"));
+      if (worker.state === "redundant") reject(new Error("there is no room for its files in the browser"));
     };
     worker.addEventListener("statechange", settle);
     settle();

@@ -12,7 +12,7 @@ export const limitOf = (given) => Math.min(Number.MAX_SAFE_INTEGER, Math.max(1, 
 
 export const blank = (n) => ".".repeat(n * n);
 
-const NO_GRID = "The link has no puzzle of 4x4, 6x6, 9x9 or 16x16, the grids of this page. The command line solves other sizes, too.";
+const NO_GRID = "The link contains no puzzle of 4x4, 6x6, 9x9 or 16x16, the grids of this page. The command line solves other sizes, too.";
 const NO_EXTRA = "The link asks for rules that this page does not know. The command line may: see its option --extra.";
 const NO_SQL = "The SQL of the link cannot be read: the link was shortened or changed.";
 

@@ -210,7 +210,7 @@ def test_an_interrupt_keeps_what_was_answered(monkeypatch: pytest.MonkeyPatch) -
     ("answers", "verdict", "detail"),
     [
         ([["A"]], "agrees", "1 row, the only solution"),
-        ([["A"], ["1234"], ["A"]], "differs", "repetition 2: row 1 has 4 characters, not 16"),
+        ([["A"], ["1234"], ["A"]], "differs", "repetition 2: row 1 is 4 characters long, not 16"),
         ([["A"], ["A"], ["A", "A"]], "differs", "repetition 3: row 2 repeats row 1"),
         ([[]], "differs", "0 rows, but the reference finds 1; A is missing"),
         ([[None]], "differs", "row 1 is of type NoneType, not text"),
@@ -284,10 +284,10 @@ def test_two_addresses_are_two_databases() -> None:
     ("line", "said"),
     [
         ((FOUR.cells, 1), ""),
-        ((FOUR.cells, 2), "its line says 2 solutions, but it has 1."),
-        ((FOUR.cells, 0), "its line says 0 solutions, but it has at least 1."),
+        ((FOUR.cells, 2), "its line states 2 solutions, but there are 1."),
+        ((FOUR.cells, 0), "its line states 0 solutions, but there are at least 1."),
         (("." * 16, 288), ""),
-        (("." * 16, 287), "its line says 287 solutions, but it has at least 288."),
+        (("." * 16, 287), "its line states 287 solutions, but there are at least 288."),
         (("." * 81, None), ""),
     ],
 )

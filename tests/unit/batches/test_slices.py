@@ -103,7 +103,7 @@ def test_every_kind_comes_out_in_its_place(engine: Target) -> None:
     assert {result.solutions for result in found if result.kind == "ambiguous"} == {"more"}
     assert found[2] == (UNSOLVABLE, "", "0", "unsolvable")
     assert found[4][1:] == ("", "", "malformed: line 5: digit 1 appears twice in row 1: column 1 and column 2")
-    assert found[7][2:] == ("more", "malformed: line 8: its text says 1 solution")
+    assert found[7][2:] == ("more", "malformed: line 8: its text states 1 solution")
 
 
 NONE, ONE, SEVERAL = "unsolvable", "solved", "ambiguous"
@@ -124,7 +124,7 @@ REGIONS = {
     "34..4......423..": NONE,
     "...1\n...2\n...4\n12.3": ONE,
     "....21......123.": SEVERAL,
-    "." * 36: "malformed: puzzle 4: it has 36 cells, but 4x4 with regions has 16",
+    "." * 36: "malformed: puzzle 4: it consists of 36 cells, but 4x4 with regions of 16",
 }
 TALL = {
     "..45...6...5..6..2.....3.32.5.....4.": NONE,
@@ -181,10 +181,10 @@ def test_an_answer_by_the_plain_rules_is_refuted() -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"extra": ["diagonal"], "query": "cover", "form": "fast"}, "The fast form of cover has no diagonals"),
+        ({"extra": ["diagonal"], "query": "cover", "form": "fast"}, "The fast form of cover supports no diagonals"),
         ({"extra": ["diagonal"], "form": "classic"}, "The form classic of string follows the plain rules only"),
         ({"boxes": "3x2", "regions": "ABBB/AABC/ACCC/DDDD"}, "exclude each other"),
-        ({"regions": "AABB/AABB/CCDD/CCDD", "extra": ["AAAAAA" + 5 * "/......"]}, "6x6 cells, but the puzzle has 4x4"),
+        ({"regions": "AABB/AABB/CCDD/CCDD", "extra": ["AAAAAA" + 5 * "/......"]}, "6x6 cells, but the puzzle is 4x4"),
     ],
 )
 def test_a_variant_that_cannot_be_asked_is_refused_before_any_puzzle(options: dict[str, Any], reason: str) -> None:

@@ -158,7 +158,7 @@ def test_every_puzzle_of_a_table_has_a_row_beside_it(user: User, capfd: pytest.C
     assert [row[3] for row in rows] == ["1", None, None, None, "more", "0", None]
     kinds = [row[4].partition(":")[0] for row in rows]
     assert kinds == ["solved", "malformed", "malformed", "malformed", "ambiguous", "unsolvable", "malformed"]
-    assert rows[3][4].startswith("malformed: id 40: it has 1 characters")
+    assert rows[3][4].startswith("malformed: id 40: it is 1 characters")
     assert rows[5][2] is None
     assert user.sql(f"SELECT * FROM {user.puzzles} ORDER BY id") == before
     assert user.tables() == ["other", "puzzles", "puzzles_solved"]
@@ -300,8 +300,8 @@ def test_two_runs_at_the_same_time_write_no_puzzle_twice(user: User) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ("INSERT INTO {} (id, puzzle) VALUES (20, 'x')", "has duplicate or null ids"),
-        ("INSERT INTO {} (id, puzzle) VALUES (NULL, 'x')", "has duplicate or null ids"),
+        ("INSERT INTO {} (id, puzzle) VALUES (20, 'x')", "contains duplicate or null ids"),
+        ("INSERT INTO {} (id, puzzle) VALUES (NULL, 'x')", "contains duplicate or null ids"),
         ("ALTER TABLE {} RENAME COLUMN puzzle TO grid", "cannot be read"),
         ("DROP TABLE {}", "cannot be read"),
         ("DELETE FROM {}", "there is no puzzle in it"),

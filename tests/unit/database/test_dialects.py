@@ -59,12 +59,12 @@ def test_a_database_without_sql_of_its_own_is_no_dialect() -> None:
         (
             "cover",
             {"size": 16},
-            "The query cover has no size 16 for Turso, only 4, 6, 9: take string",
+            "The query cover supports no size 16 on Turso, only 4, 6, 9: choose string",
         ),
         (
             "cover",
             {"size": 9, "form": "compact"},
-            "The query cover has no compact form for Turso: leave out --form compact",
+            "The query cover is not written in the compact form for Turso: leave out --form compact",
         ),
         (
             "string",
@@ -100,7 +100,7 @@ def test_a_database_has_the_rest_of_its_dialect() -> None:
 def test_a_misspelt_fact_of_a_database_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     turso = type(registry.database("turso"))
     monkeypatch.setattr(turso, "other_facts", {"largest_fas": 4, "largest_fast": 4})
-    with pytest.raises(UsageError, match=r"^turso has other_facts that no dialect has: largest_fas\.$"):
+    with pytest.raises(UsageError, match=r"^turso declares other_facts that no dialect knows: largest_fas\.$"):
         registry.executed_by(turso())
 
 
@@ -257,30 +257,30 @@ BLOCK = "BEGIN\n  NULL;\n\n  NULL;\nEND"
         ("continues after a semicolon", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
         ("continues after a semicolon", "firebird", "SET TERM ^ ;\nBEGIN NULL; END\n^\nSET TERM ; ^\n", False),
         ("continues after a semicolon", "firebird", "SELECT 1; ^\n", False),
-        ("has a line at the margin inside parentheses", "sqlite", "SELECT (\n  1 -- (\n)\nFROM '('\n", True),
-        ("has a line at the margin inside parentheses", "sqlite", "SELECT (\n1)\n", False),
-        ("has a blank line inside a statement", "sqlite", "SELECT 1;\n\nSELECT 2;\n", True),
-        ("has a blank line inside a statement", "sqlite", "SELECT 1\n\n  AS a;\n", False),
-        ("has a blank line inside a statement", "postgresql", f"DO $$\n{BLOCK};\n$$;\n", True),
-        ("has a blank line inside a statement", "postgresql", "DO\n\n$$BEGIN END$$;\n", False),
+        ("contains a line at the margin inside parentheses", "sqlite", "SELECT (\n  1 -- (\n)\nFROM '('\n", True),
+        ("contains a line at the margin inside parentheses", "sqlite", "SELECT (\n1)\n", False),
+        ("contains a blank line inside a statement", "sqlite", "SELECT 1;\n\nSELECT 2;\n", True),
+        ("contains a blank line inside a statement", "sqlite", "SELECT 1\n\n  AS a;\n", False),
+        ("contains a blank line inside a statement", "postgresql", f"DO $$\n{BLOCK};\n$$;\n", True),
+        ("contains a blank line inside a statement", "postgresql", "DO\n\n$$BEGIN END$$;\n", False),
         (
-            "has a blank line inside a statement",
+            "contains a blank line inside a statement",
             "postgresql",
             f"DO $$\n{BLOCK};\n$$;\n\n-- b\nDO $$\n{BLOCK};\n$$;\n",
             True,
         ),
-        ("has a blank line inside a statement", "postgresql", "SELECT 'a\n\nb';\n", False),
-        ("has a blank line inside a statement", "mariadb", f"DELIMITER //\n{BLOCK}\n//\nDELIMITER ;\n", True),
-        ("has a blank line inside a statement", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
-        ("has a blank line inside a statement", "oracle", f"{BLOCK};\n/\n", True),
-        ("has a blank line inside a statement", "oracle", f"{BLOCK};\n/\nSELECT 1\n\nFROM dual;\n", False),
+        ("contains a blank line inside a statement", "postgresql", "SELECT 'a\n\nb';\n", False),
+        ("contains a blank line inside a statement", "mariadb", f"DELIMITER //\n{BLOCK}\n//\nDELIMITER ;\n", True),
+        ("contains a blank line inside a statement", "firebird", f"SET TERM ^ ;\n{BLOCK}\n^\nSET TERM ; ^\n", True),
+        ("contains a blank line inside a statement", "oracle", f"{BLOCK};\n/\n", True),
+        ("contains a blank line inside a statement", "oracle", f"{BLOCK};\n/\nSELECT 1\n\nFROM dual;\n", False),
         ("does not end with one newline", "sqlite", "SELECT 1;\n", True),
         ("does not end with one newline", "sqlite", "SELECT 1;", False),
         ("does not end with one newline", "sqlite", "SELECT 1;\n\n", False),
         ("does not end with one newline", "sqlite", "SELECT 1;\r\n", False),
         ("does not end with one newline", "sqlite", "", False),
-        ("says where it was written", "sqlite", "SELECT 1 / 2;\n", True),
-        ("says where it was written", "sqlite", "-- /home/me\nSELECT 1;\n", False),
+        ("shows where it was written", "sqlite", "SELECT 1 / 2;\n", True),
+        ("shows where it was written", "sqlite", "-- /home/me\nSELECT 1;\n", False),
     ],
 )
 def test_rules_of_texts_find_what_they_look_for(rule: str, name: str, text: str, kept: bool) -> None:

@@ -77,9 +77,9 @@ def test_a_variant_has_its_units() -> None:
 @pytest.mark.parametrize(
     ("regions", "extra", "sentence"),
     [
-        ((0,) * 5 + (1,) * 3 + (2,) * 4 + (3,) * 4, (), "The region 1 has 5 cells, not 4."),
-        ((), (Unit("unit", 2, (0, 1, 2, 2)),), "The unit 2 has 3 cells, not 4."),
-        ((), (Unit("unit", 1, (0, 1, 2, 3, 4)),), "The unit 1 has 5 cells, not 4."),
+        ((0,) * 5 + (1,) * 3 + (2,) * 4 + (3,) * 4, (), "The region 1 consists of 5 cells, not 4."),
+        ((), (Unit("unit", 2, (0, 1, 2, 2)),), "The unit 2 consists of 3 cells, not 4."),
+        ((), (Unit("unit", 1, (0, 1, 2, 3, 4)),), "The unit 1 consists of 5 cells, not 4."),
     ],
 )
 def test_a_unit_has_as_many_cells_as_there_are_symbols(
@@ -95,7 +95,7 @@ def test_a_unit_has_as_many_cells_as_there_are_symbols(
         ("1...." + "1" + "." * 10, "Digit 1 appears twice in diagonal 1: row 1, column 1 and row 2, column 2."),
         ("." * 5 + "3.3" + "." * 8, "Digit 3 appears twice in row 2: column 2 and column 4."),
         (".3..3" + "." * 11, "Digit 3 appears twice in region 1: row 1, column 2 and row 2, column 1."),
-        ("." * 15, "A 4x4 puzzle has 16 cells, not 15."),
+        ("." * 15, "A 4x4 puzzle consists of 16 cells, not 15."),
     ],
 )
 def test_a_puzzle_of_a_variant_is_checked_by_its_units(cells: str, sentence: str) -> None:
@@ -308,29 +308,29 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         pytest.param("# only a comment\n\n", "there is no puzzle in the text", id="comment"),
         pytest.param(
             NINE[:80],
-            "it has 80 characters, not 64 (8x8) or 81 (9x9)",
+            "it is 80 characters long, not 64 (8x8) or 81 (9x9)",
             id="too short",
         ),
         pytest.param(
             NINE[:40] + "  " + NINE[40:80],
-            "it has 82 characters (80 without the spaces), not 64 (8x8) or 81 (9x9)",
+            "it is 82 characters long (80 without the spaces), not 64 (8x8) or 81 (9x9)",
             id="too short, with spaces",
         ),
         pytest.param(
             NINE[:22] + "y" + NINE[23:],
-            "unknown symbol 'y' at row 3, column 5: a 9x9 puzzle has 1 to 9, "
+            "unknown symbol 'y' at row 3, column 5: a 9x9 puzzle uses 1 to 9, "
             "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="unknown symbol",
         ),
         pytest.param(
             "." * 254 + "1H",
-            "unknown symbol 'H' at row 16, column 16: a 16x16 puzzle has 1 to 9, A to G, "
+            "unknown symbol 'H' at row 16, column 16: a 16x16 puzzle uses 1 to 9, A to G, "
             "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="unknown symbol on 16x16",
         ),
         pytest.param(
             "5...............",
-            "unknown symbol '5' at row 1, column 1: a 4x4 puzzle has 1 to 4, "
+            "unknown symbol '5' at row 1, column 1: a 4x4 puzzle uses 1 to 4, "
             "and . 0 _ ? * - x X \u00b7 or a space for a blank",
             id="5 on 4x4",
         ),
@@ -345,10 +345,10 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
             "digit 9 appears twice in box 2: row 1, column 5 and row 2, column 6",
             id="box",
         ),
-        pytest.param("\n".join(rows(NINE, 9)[:8]), "a drawn grid of 9 columns has 9 rows, not 8", id="eight rows"),
+        pytest.param("\n".join(rows(NINE, 9)[:8]), "a drawn grid of 9 columns needs 9 rows, not 8", id="eight rows"),
         pytest.param(
             "12..\n....\n...\n....",
-            "line 3: row 3 has 3 symbols, not 4; write each blank cell as '.'",
+            "line 3: row 3 contains 3 symbols, not 4; write each blank cell as '.'",
             id="a short row",
         ),
         pytest.param(
@@ -358,7 +358,7 @@ def test_drawn_grid_or_list(text: str, sizes: list[int]) -> None:
         ),
         pytest.param(
             f"{NINE}\n\n{FOUR}1\n",
-            "line 3: it has 17 characters, not 16 (4x4) or 36 (6x6)",
+            "line 3: it is 17 characters long, not 16 (4x4) or 36 (6x6)",
             id="a line of a list",
         ),
         pytest.param(
@@ -405,7 +405,7 @@ def test_an_error_names_file_and_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("cells", "sentence"),
     [
-        ("123", "The puzzle has 3 cells, not 16 (4x4)."),
+        ("123", "The puzzle consists of 3 cells, not 16 (4x4)."),
         ("11" + "." * 14, "Digit 1 appears twice in row 1: column 1 and column 2"),
         ("0" + "." * 15, "Unknown symbol '0' at row 1, column 1"),
     ],
@@ -441,10 +441,10 @@ def test_a_file_named_like_a_puzzle_is_read(tmp_path: Path, monkeypatch: pytest.
     [
         ("-", b"", "Standard input: there is no puzzle in it"),
         ("-", b"\xff" * 81, "Standard input: this is not UTF-8 text"),
-        ("-", b"12", "Standard input, line 1: it has 2 characters, not 16 (4x4)"),
-        ("missing.txt", None, "'missing.txt' is neither an existing file nor a puzzle: it has 11 characters"),
-        ("C:\\a,b.csv", None, "'C:\\\\a,b.csv' is neither an existing file nor a puzzle: it has 5 characters"),
-        ("1234", None, "'1234' is neither an existing file nor a puzzle: it has 4 characters"),
+        ("-", b"12", "Standard input, line 1: it is 2 characters long, not 16 (4x4)"),
+        ("missing.txt", None, "'missing.txt' is neither an existing file nor a puzzle: it is 11 characters"),
+        ("C:\\a,b.csv", None, "'C:\\\\a,b.csv' is neither an existing file nor a puzzle: it is 5 characters"),
+        ("1234", None, "'1234' is neither an existing file nor a puzzle: it is 4 characters"),
         ("1" * 60, None, f"'{'1' * 60}' is neither"),
         ("1" * 61, None, f"'{'1' * 57}...' is neither"),
         ("here.txt", b"\n", "here.txt: there is no puzzle in it"),

@@ -130,7 +130,7 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ),
         (
             f"{ONE},{TWO}",
-            "the line has 2 grids, and either 53..7....6..… or ..3.2.6..9..… may be the puzzle",
+            "the line contains 2 grids, and either 53..7....6..… or ..3.2.6..9..… may be the puzzle",
         ),
         (
             "-" * 81,
@@ -142,7 +142,7 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ),
         (
             "12 3 4\n34 1 2\n------\n2 1 43\n4 3 21\n------",
-            "a line of '-' is a border if the grid has 4 rows, and a row of blanks if it has 6: write each blank",
+            "a line of '-' is a border in a grid of 4 rows, and a row of blanks in one of 6: write each blank",
         ),
         (f"{ONE},{SOLVED[::-1]}", "the solution beside it breaks the given 5 at row 1, column 1"),
         (f"{'.' * 81},{SOLVED[1:]}9", "the solution beside it is not a full legal grid of the puzzle's size"),
@@ -153,20 +153,20 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9)[:8], rows(TWO, 9))),
-            "line 1: a drawn grid of 9 columns has 9 rows, not 8",
+            "line 1: a drawn grid of 9 columns needs 9 rows, not 8",
         ),
         (
             "\n\n".join("\n".join(each) for each in (rows(ONE, 9), rows(TWO, 9)[1:], rows(ONE, 9))),
-            "line 11: a drawn grid of 9 columns has 9 rows, not 8",
+            "line 11: a drawn grid of 9 columns needs 9 rows, not 8",
         ),
-        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid of 9 columns has 9 rows, not 8"),
-        (json.dumps([[0] * 9] * 8 + [[0] * 8]), "list in line 1: row 9 has 8 symbols, not 9"),
+        (json.dumps(rows(ONE, 9)[:8]), "a drawn grid of 9 columns needs 9 rows, not 8"),
+        (json.dumps([[0] * 9] * 8 + [[0] * 8]), "list in line 1: row 9 contains 8 symbols, not 9"),
         (json.dumps([[0] * 9] * 9)[:-1], "The text, line 1: a list is not closed at the end"),
         ('[[1, 2],\n {"a": 1}]', "The text, line 2: '{' is where a list should begin or continue"),
         ('["abc', "The text, line 1: a string is not closed, or is not valid JSON"),
         (
             "\n".join(["|  3  4 11    |     1 10  5 | 12  8  2    |  9 15 16   |", *["|             |" * 4] * 15]),
-            "line 1: it has 13 characters (4 without the spaces)",
+            "line 1: it is 13 characters long (4 without the spaces)",
         ),
         ("*" * 81, "a line of 81 '*' is a separator or a puzzle without givens: leave it out, or write each"),
         (f"{ONE}\n{'x' * 36}\n{ONE.replace('.', 'x')}", "line 2: a line of 36 'x' is a separator or a puzzle without"),
@@ -186,8 +186,8 @@ def test_any_signs_are_read_or_refused_in_one_sentence(signs: str, puzzle: str) 
             "each 0 is a blank if the symbols are 1 to 6, and a symbol if they are 0 to 5, and it is",
         ),
         ("[[1, null, 0, 3], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "each 0 is a blank if"),
-        ("[[1, null, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "null says that 0 is no blank"),
-        ("[[1, -1, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "null says that 0 is no blank"),
+        ("[[1, null, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "null shows that 0 is not a blank"),
+        ("[[1, -1, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]", "null shows that 0 is not a blank"),
         ("1,,0,3\n,,,\n,,,\n2,,,\n", "each 0 is a blank if"),
         ("caf\\xe9," + ONE[1:], "it is not UTF-8 text: if it is Latin-1 or Windows-1252, save it as UTF-8"),
         (
@@ -250,7 +250,7 @@ def test_borders_draw_the_boxes(boxes: str, signs: tuple[str, str]) -> None:
     assert read_puzzle(text) == read_puzzle(text, Variant(geometry)) == Puzzle(puzzle.cells, geometry=geometry)
     other = of_boxes("2x3") if boxes != "2x3" else of_boxes("3x2")
     with pytest.raises(
-        PuzzleError, match=f"it has {geometry.cells} cells, but {other} has 36|the borders draw boxes of"
+        PuzzleError, match=f"it consists of {geometry.cells} cells, but {other} of 36|the borders draw boxes of"
     ):
         read_puzzle(text, Variant(other))
 
@@ -277,14 +277,14 @@ def test_boxes_that_are_named_hold_for_every_puzzle() -> None:
     assert [(each.cells, each.geometry) for each in read_puzzles(text, Variant(tall))] == [(cells, tall)] * 4
     with pytest.raises(PuzzleError, match="appears twice in box"):
         read_puzzles(solution)
-    with pytest.raises(PuzzleError, match="line 2: it has 81 cells, but 6x6 with boxes of 3x2 has 36"):
+    with pytest.raises(PuzzleError, match="line 2: it consists of 81 cells, but 6x6 with boxes of 3x2 of 36"):
         read_puzzles(f"{cells}\n{ONE}", Variant(tall))
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (f"{'.' * 143}M", "unknown symbol 'M' at row 12, column 12: a 12x12 puzzle has 1 to 9, A to C"),
+        (f"{'.' * 143}M", "unknown symbol 'M' at row 12, column 12: a 12x12 puzzle uses 1 to 9, A to C"),
         (f"0{'.' * 98}1", None),
         (f"A{'0' * 99}", None),
         (f"5{'0' * 99}", "each 0 is a blank if the symbols are 1 to 9 and A, and a symbol if they are 0 to 9, and it"),
@@ -484,7 +484,7 @@ def test_rows_in_brackets_with_commas_behind(before: str, tmp_path: Path, capsys
 def test_a_puzzle_that_lacks_a_cell_is_none(line: str, blank: str) -> None:
     for cells in (ONE, FOUR, SIX):
         text = line.format(cells.replace(".", blank)[1:])
-        with pytest.raises(PuzzleError, match=r"has .* characters.*, not|may be the puzzle"):
+        with pytest.raises(PuzzleError, match=r"is .* characters long.*, not|may be the puzzle"):
             read_puzzles(text)
         with pytest.raises(PuzzleError):
             puzzle_in(Text("row 1", text))
@@ -614,7 +614,7 @@ def zipped(*names: str) -> bytes:
         ("wide.txt", ONE.encode("utf-16"), "this is not UTF-8 text but UTF-16: save it as UTF-8"),
         ("other.csv", f"id,cells\n1,{ONE}\n".encode(), "there is no column 'puzzle'; its columns are id, cells"),
         ("zero.txt.gz", gzip.compress(b"", mtime=0), "there is no puzzle in it"),
-        ("long.txt", b"5" * 5_000_000, "line 1: it has 65536 characters or more, not 625 (25x25)"),
+        ("long.txt", b"5" * 5_000_000, "line 1: it is at least 65536 characters long, not 625 (25x25)"),
         ("latin.txt", ONE.replace(".", "\u00b7").encode("latin-1"), "this is not UTF-8 text: if it is Latin-1 or"),
         (
             "two.zip",
@@ -678,7 +678,7 @@ def test_batch_says_where_a_drawn_grid_is_wrong(tmp_path: Path, capsys: pytest.C
         "malformed: line 15: digit 5 appears twice in row 1: column 1 and column 2",
         "malformed: line 27: the solution beside it breaks the given 3 at row 1, column 3",
         "solved",
-        "malformed: line 29: its text says 2 solutions",
+        "malformed: line 29: its text states 2 solutions",
     ]
 
 
@@ -691,8 +691,8 @@ def test_a_stated_number_of_solutions_is_checked_by_all(tmp_path: Path, capsys: 
         ["compare", "--puzzles", path],
     ):
         assert run(command) == 2
-        assert "its line says 2 solutions, but it has 1" in capsys.readouterr().err
-    with pytest.raises(PuzzleError, match="its line says 2 solutions"):
+        assert "its line states 2 solutions, but there are 1" in capsys.readouterr().err
+    with pytest.raises(PuzzleError, match="its line states 2 solutions"):
         sqlsudoku.grade(f"{ONE}:2")
 
 

@@ -61,19 +61,19 @@ def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"regions": "AABB/ACBB/ACDD/CCCD"}, "--regions: region 3 has 5 cells, not 4."),
-        ({"regions": "AABB/ACB./ACDD/CCDD"}, "row 2, column 4 has '.', but is in a region, too."),
-        ({"regions": "AABB/ACB"}, "line 1 of drawing 1 has 4 characters, not 2: draw N lines of N characters."),
+        ({"regions": "AABB/ACBB/ACDD/CCCD"}, "--regions: region 3 consists of 5 cells, not 4."),
+        ({"regions": "AABB/ACB./ACDD/CCDD"}, "row 2, column 4 is '.', but each cell belongs to a region."),
+        ({"regions": "AABB/ACB"}, "line 1 of drawing 1 is 4 characters long, not 2: draw N lines of N characters."),
         (
             {"regions": f"{LS}//{LS}"},
-            "--regions has 2 drawings, but one drawing shows all regions: leave out the others.",
+            "--regions contains 2 drawings, but one drawing shows all regions: leave out the others.",
         ),
-        ({"regions": "ABC/ABC/ABC"}, "--regions draws 3 rows, but a puzzle has"),
+        ({"regions": "ABC/ABC/ABC"}, "--regions draws 3 rows, but a puzzle consists of"),
         ({"regions": ""}, "--regions  is not an existing file"),
         ({"regions": "missing.txt"}, "--regions missing.txt is not an existing file, or a drawing such as"),
         ({"boxes": "2x2", "regions": LS}, "--boxes 2x2 and --regions exclude each other: leave out one of them."),
         ({"extra": ["cross"]}, "--extra cross is not diagonal, windows, an existing file, or a drawing such as"),
-        ({"extra": ["AAA./..../..../...."]}, "--extra: the unit A has 3 cells, not 4."),
+        ({"extra": ["AAA./..../..../...."]}, "--extra: the unit A consists of 3 cells, not 4."),
     ],
 )
 def test_what_draws_no_units_is_refused(options: dict[str, Any], sentence: str) -> None:
@@ -88,8 +88,8 @@ def test_what_draws_no_units_is_refused(options: dict[str, Any], sentence: str) 
         ("1" + BLANK * 5 + "1" + BLANK * 9, f"regions {LS}", ""),
         ("1" + BLANK * 3 + "." + "1" + BLANK * 10, "", "digit 1 appears twice in box 1"),
         (BLANK * 36, "extra windows", "--extra windows is for 4x4, 9x9, 16x16 and 25x25, not for 6x6"),
-        (BLANK * 36, f"regions {LS}", "it has 36 cells, but 4x4 with regions has 16"),
-        (BLANK * 36, "extra AA../AA../..../....", "--extra draws units of 4x4 cells, but the puzzle has 6x6"),
+        (BLANK * 36, f"regions {LS}", "it consists of 36 cells, but 4x4 with regions of 16"),
+        (BLANK * 36, "extra AA../AA../..../....", "--extra draws units of 4x4 cells, but the puzzle is 6x6"),
         ("1" + BLANK * 15 + "," + "1234341221434321", "extra diagonal", "the solution beside it is none: digit 4"),
     ],
 )
@@ -106,7 +106,7 @@ def test_boxes_say_how_many_cells_there_are(cells: int, fits: bool) -> None:
     said = variant("2x4")
     assert said.fits(cells) is fits
     if not fits:
-        with pytest.raises(UsageError, match=f"^There are {cells} cells, but 8x8 has 64.$"):
+        with pytest.raises(UsageError, match=f"^There are {cells} cells, but 8x8 consists of 64.$"):
             said.of_length(cells)
 
 
@@ -144,12 +144,12 @@ def test_borders_are_those_of_the_regions() -> None:
         (
             2,
             "|   +---+---+---+",
-            "row 1, below column 3: a border is drawn, but --regions has both cells in one region",
+            "row 1, below column 3: a border is drawn, but --regions puts both cells into one region",
         ),
-        (2, "|   +---+       |", "row 1, below column 4: no border is drawn, but --regions has the cells in two"),
+        (2, "|   +---+       |", "row 1, below column 4: no border is drawn, but --regions puts the cells into two"),
         (2, "+---+---+---+---+", "row 1, below column 1: a border is drawn"),
         (2, "", "row 1, below column 2: no border is drawn"),
-        (3, "| .   1   . | . |", "row 2, after column 2: no border is drawn, but --regions has the cells in two"),
+        (3, "| .   1   . | . |", "row 2, after column 2: no border is drawn, but --regions puts the cells into two"),
     ],
 )
 def test_a_border_that_is_not_of_the_regions_is_named(line: int, other: str, sentence: str) -> None:

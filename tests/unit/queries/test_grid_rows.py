@@ -38,7 +38,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("found", FAULTS.values(), ids=FAULTS)
 def test_wrong_numbers_are_a_fault(found: list[Row]) -> None:
-    assert "but each has the rows 1 to 4, in order" in (grid_rows.fault(found, SIZE) or "")
+    assert "but each consists of the rows 1 to 4, in order" in (grid_rows.fault(found, SIZE) or "")
 
 
 @pytest.mark.parametrize(

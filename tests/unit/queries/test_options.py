@@ -142,11 +142,9 @@ def test_a_new_option_needs_no_more_than_its_declaration(run: Run) -> None:
     assert [record.verdict for record in records] == ["agrees", "agrees"]
     results = sqlsudoku.batch([FOUR], database="sqlite", query="string", pace="quick")  # type: ignore[call-arg]
     assert [result.kind for result in results] == ["solved"]
+    assert "not known to the query string; it supports slow, quick." in run(*generate, "--pace", "nimble")[2]
     assert (
-        "--pace nimble is not known to the query string; it has slow, quick." in run(*generate, "--pace", "nimble")[2]
-    )
-    assert (
-        "--pace quick is not known to the query cover; it has no paces."
+        "--pace quick is not known to the query cover; it supports no paces."
         in run("solve", FOUR, "--query", "cover", "--pace", "quick")[2]
     )
 
@@ -154,10 +152,10 @@ def test_a_new_option_needs_no_more_than_its_declaration(run: Run) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"colour": "red"}, "There is no option colour; the query tree has shape, order, limit, nodes."),
+        ({"colour": "red"}, "There is no option colour; the query tree supports shape, order, limit, nodes."),
         ({"nodes": "many"}, "nodes is 'many', but it must be a whole number."),
-        ({"nodes": 0}, "nodes is 0, but a tree has at least one node."),
-        ({"order": 3}, "order=3 is not known to the query tree; it has article, narrow."),
+        ({"nodes": 0}, "nodes is 0, but a tree needs at least one node."),
+        ({"order": 3}, "order=3 is not known to the query tree; it supports article, narrow."),
     ],
 )
 def test_keywords_of_the_api_are_checked(options: dict[str, object], words: str) -> None:

@@ -176,12 +176,12 @@ def test_another_order_is_one_entry(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("query", "options", "words"),
     [
-        ("tree", {"order": "wide"}, "--order wide is not known to the query tree; it has article, narrow."),
-        ("tree", {"nodes": 0}, "--nodes is 0, but a tree has at least one node."),
+        ("tree", {"order": "wide"}, "--order wide is not known to the query tree; it supports article, narrow."),
+        ("tree", {"nodes": 0}, "--nodes is 0, but a tree needs at least one node."),
         ("tree", {"table": "t"}, "The query tree does not read its puzzle from a table."),
         ("tree", {"parameter": True}, "The query tree does not read its puzzle from a parameter."),
         ("string", {"nodes": 5}, "The query string grows no tree: leave out --nodes."),
-        ("string", {"order": "narrow"}, "it has no orders."),
+        ("string", {"order": "narrow"}, "it supports no orders."),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence(query: str, options: Mapping[str, Any], words: str) -> None:

@@ -205,7 +205,7 @@ def test_only_servers_without_an_address_run_in_containers() -> None:
         (["--containers", "--image", "oracle=a b"], "An image is written NAME=IMAGE, not 'oracle=a b'."),
         (["--containers", "--image", "sqlite=a:1"], "sqlite does not run in a container: leave out its image."),
         (["--containers", "--image", "nosuch=a:1"], "There is no database 'nosuch'; there are "),
-        (["--image", "oracle=a:1"], "The image for oracle has no effect without containers."),
+        (["--image", "oracle=a:1"], "The image for oracle is not used without containers."),
     ],
 )
 @pytest.mark.parametrize("command", [["solve", FOUR], ["compare"]])

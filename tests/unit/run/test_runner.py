@@ -73,10 +73,9 @@ def test_waiting_is_no_work_of_an_embedded_database(name: str, address: Address 
 
 def test_a_child_process_has_no_module_that_a_driver_needs_not() -> None:
     """DuckDB's driver before 2.0 would import pandas for a second, after each time limit again."""
-    task = {"database": "duckdb", "address": None, "limits": {"memory": 0}}
     with patch.dict(sys.modules):
         sys.modules.pop("pandas", None)
-        Worker(task, lambda *_, **__: None)
+        Worker(["duckdb", None, Limits(0)], lambda *_: None)
         with pytest.raises(ImportError):
             importlib.import_module("pandas")
 

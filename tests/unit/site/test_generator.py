@@ -44,8 +44,8 @@ def test_it_answers_with_the_text_of_generate(asked: dict[str, object], options:
     ("pasted", "answered"),
     [
         ("[1, 0, 0, 0, 0, 0, 2, 0, 0, 4, 0, 0, 0, 0, 0, 3]", {"text": "1.....2..4.....3"}),
-        ("53..7", {"error": "it has 5 characters, not 16 (4x4)"}),
-        (f"{FOUR}:2:", {"error": f"Puzzle {FOUR}: its line says 2 solutions, but it has 1."}),
+        ("53..7", {"error": "it is 5 characters long, not 16 (4x4)"}),
+        (f"{FOUR}:2:", {"error": f"Puzzle {FOUR}: its line states 2 solutions, but there are 1."}),
     ],
 )
 def test_it_answers_with_the_cells_of_a_pasted_puzzle(pasted: str, answered: dict[str, str]) -> None:
@@ -56,7 +56,7 @@ def test_it_answers_with_the_cells_of_a_pasted_puzzle(pasted: str, answered: dic
     ("query", "options", "sentence"),
     [
         ("string", {"table": "a b"}, "--table 'a b' is not the name of a table, such as puzzles or games.puzzles."),
-        ("tree", {"nodes": "0"}, "--nodes is 0, but a tree has at least one node."),
+        ("tree", {"nodes": "0"}, "--nodes is 0, but a tree needs at least one node."),
         ("tree", {"nodes": "1.5"}, "--nodes is '1.5', but it must be a whole number."),
         ("string", {"nodes": "5"}, "The query string grows no tree: leave out --nodes."),
     ],

@@ -207,7 +207,7 @@ def test_folders_that_do_not_fit_are_refused(spark: Spark, tmp_path: Path, capsy
 
     assert "puzzles.txt: there is no puzzle in it." in refused(source, output)
     assert "no.txt: cannot be read: there is no such file." in refused(tmp_path / "no.txt", output)
-    assert "its files have several endings (.csv, none): name those of one kind" in refused(mixed, output)
+    assert "its files end in several ways (.csv, none): name those of one kind" in refused(mixed, output)
     assert "there is no column 'x'; its columns are 1234.....1..4321;" in refused(mixed / "a.txt", output, "--column=x")
     packed = tmp_path / "packed.zip"
     packed.write_bytes(b"PK")

@@ -28,7 +28,7 @@ def statement_past_its_time_is_gone(subject: Subject, case: Case) -> None:
     address, listing = subject.target.address, subject.requirements.running
     if not listing:
         served = address and address.host
-        assert not served, "requirements.py must say how to list running statements"
+        assert not served, "requirements.py must define how to list running statements"
         return
     for _ in range(SECONDS):  # the server's process may still be ending
         listed = scripts.executed(subject, [listing], timeout=60)

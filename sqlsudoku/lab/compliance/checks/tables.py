@@ -64,7 +64,7 @@ def column_of_any_type(subject: Subject, case: Case) -> None:
     ]
     requested(subject.dialect, case)
     if not subject.requirements.other_columns:
-        raise Undecided(f"{subject.dialect.title} supports no other type for a puzzle, as its requirements.py says")
+        raise Undecided(f"{subject.dialect.title} supports no other type for a puzzle, as its requirements.py declares")
     solves(subject, case, subject.requirements.other_columns, listed)
 
 

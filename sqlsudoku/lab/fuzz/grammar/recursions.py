@@ -105,7 +105,7 @@ def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> 
     columns = len(waiting[0]) if waiting else 0
     by_all = order and [each.name for each in map(_ordered, order.expressions)] == [*map(str, range(1, columns + 1))]
     if not limit.is_int or (waiting and not by_all):
-        raise UndecidedError("which row comes first is not said")
+        raise UndecidedError("which row comes first is not defined")
     found: list[Row] = []
     queue: list[Row] = []
     seen: set[Row] = set()

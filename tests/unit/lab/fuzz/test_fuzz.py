@@ -467,7 +467,7 @@ def test_what_is_left_over_is_removed(kept: list[str], repaired: list[str]) -> N
         (["--database", "boxless", "--case", "2"], 4, "1 WRONG."),
         (["--database", "mariadb://me@localhost/test"], 2, "add --yes if nobody else needs the server."),
         (["--minutes", "0"], 2, "Invalid value for '--minutes'"),
-        (["--extra", "diagonal", "--about", "recursion"], 2, "--about recursion has no puzzles: leave out --boxes"),
+        (["--extra", "diagonal", "--about", "recursion"], 2, "--about recursion asks about no puzzles: leave out"),
         (
             ["--replay", "run", "--known", "file", "--minutes", "1", "--extra", "diagonal"],
             2,

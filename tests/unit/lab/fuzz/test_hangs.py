@@ -69,7 +69,7 @@ def test_cases_that_look_like_hangs_get_less_time(tmp_path: Path, monkeypatch: p
     assert records[5].answer.detail == f"cancelled after 2 seconds, since it {like}"
     assert records[8].answer.verdict is Ending.AGREES
     assert len(kinds) == 1
-    assert kinds[0].startswith(f"2 cases {like.replace('looks', 'look')}, and had 1/10 of the time limit. They share: ")
+    assert kinds[0].startswith(f"2 cases {like.replace('looks', 'look')}, and got 1/10 of the time limit. They share: ")
     last = json.loads((tmp_path / "log.jsonl").read_text().splitlines()[-1])
     assert (last["did not end"], last["had less time"]) == ([0, 3, 4], [5, 7])
     assert {"star", "window"} <= {*last["shared"]}
