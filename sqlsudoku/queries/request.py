@@ -136,8 +136,10 @@ def _command(dialect: Dialect, question: Question, geometry: Geometry) -> str:
     """The command line that generates the script."""
     words = ["sqlsudoku", "generate", "--dialect", dialect.name, "--query", question.query]
     options = question.options
-    usual = geometry == question.asked.geometry(geometry.n)
-    words += [] if usual else variant.typed(variant.options(geometry))
+    if geometry != question.asked.geometry(geometry.n):
+        words += variant.typed(variant.options(geometry))
+    elif not question.puzzle and geometry.n != question.asked.default_size:
+        options = {**options, "size": geometry.n}  # perhaps --boxes said it
     for name in ("size", *(option.name for option in question.asked.options)):
         if name in options:
             words += [f"--{name}", *([] if options[name] is True else [str(options[name])])]

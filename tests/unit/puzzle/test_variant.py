@@ -178,10 +178,21 @@ def test_spaces_for_blanks_hide_no_border() -> None:
         read_puzzle("1 | 4\n-----\n 4|  \n 1|  \n  |1 ", said)
 
 
-def test_the_header_names_the_units_and_generates_the_same_again(capfd: pytest.CaptureFixture[str]) -> None:
-    text = sqlsudoku.generate("sqlite", "string", "jigsaw-4x4", extra=[])
+@pytest.mark.parametrize(
+    ("puzzle", "options", "named"),
+    [
+        ("jigsaw-4x4", {"extra": []}, "--regions ABBB/AABC/ACCC/DDDD"),
+        (None, {"boxes": "3x2"}, "--boxes 3x2"),
+        (None, {"boxes": "2x3"}, "--size 6"),
+        (None, {"boxes": "2x3", "table": "puzzles"}, "--size 6 --table puzzles"),
+    ],
+)
+def test_the_header_names_the_units_and_generates_the_same_again(
+    puzzle: str | None, options: dict[str, Any], named: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    text = sqlsudoku.generate("sqlite", "string", puzzle, **options)
     (line,) = (line for line in text.splitlines() if "Generated:" in line)
-    assert "--regions ABBB/AABC/ACCC/DDDD" in line
+    assert named in line
     assert main.run(line.partition("sqlsudoku ")[2].split()) == 0
     assert capfd.readouterr().out == text
 
