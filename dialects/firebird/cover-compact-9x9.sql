@@ -78,7 +78,7 @@ state (level_no, words, before) AS (
         -- for a digit, or two that are it. Firebird computes what is grouped once, all else wherever it is named
         SELECT first_at, MIN(word) AS word,
           MIN(CASE WHEN word > 0 THEN BIN_AND(word, BIN_SHR(BIN_OR(in_line, in_stack, in_box), 4)) ELSE 0 END) AS alone,
-          MIN(BIN_AND(word, BIN_NOT(BIN_SHR(BIN_OR(in_line, in_stack, in_box), 5)))) AS free,
+          MIN(word - BIN_AND(word, BIN_SHR(BIN_OR(in_line, in_stack, in_box), 5))) AS free,
           MIN(BIN_AND(16 * bits, BIN_OR(BIN_AND(in_line, in_line - bits), BIN_AND(in_stack, in_stack - bits),
             BIN_AND(in_box, in_box - bits)))) AS wrong
         FROM (
