@@ -292,7 +292,8 @@ def as_junit(what: str, opened: "Fuzz", verdicts: Counter[Ending], seconds: floa
     for cause in opened.causes:
         title = textwrap.shorten(cause.detail, SHORT, placeholder=" ...")
         name = cause.known.name if cause.known else f"cause {cause.number}: {title}"
-        detail, text = f"{cause}: {', '.join(map(str, cause.paths))}", cause.paths[0].read_text("utf-8")
+        detail = f"{cause}: {', '.join(map(str, cause.paths))}"
+        text = next((path.read_text("utf-8") for path in cause.paths if path.is_file()), "")
         cases.append(junit.Testcase("fuzz", name, 0.0, "skipped" if cause.known else "failure", detail, text))
     return junit.junit(f"fuzz {what}", opened.facts.versions, cases)
 
