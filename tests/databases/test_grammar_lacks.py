@@ -15,6 +15,8 @@ from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
 SECONDS = 4
+ALSO_OF_GRAPHS = ("prepared",)
+"""What is declared for recursions on graphs, too, where it may fail though it works here."""
 TRIED, DRAWN = 150, 1_500
 """How many cases of a part are asked, of how many that are drawn at most."""
 
@@ -23,7 +25,8 @@ def declared(target: Target) -> dict[str, Lack]:
     """The parts that are lacking on their own, with how that is declared."""
     lacks = requirements(target.dialect, target.database).lacks
     alone = {str(each.about or each.shape): each for each in lacks if len(each.meant) == 2}
-    return {part: lack for part, lack in alone.items() if part in PARTS and lack.check == "recursion"}
+    asked = {*PARTS}.difference(ALSO_OF_GRAPHS)
+    return {part: lack for part, lack in alone.items() if part in asked and lack.check == "recursion"}
 
 
 def cases(target: Target, part: str) -> Iterator[GrammarCase]:
@@ -61,6 +64,8 @@ def test_what_sqlite_lacks_of_the_grammar_fails(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_what_a_database_lacks_of_the_grammar_fails(database: Target, tmp_path: Path) -> None:
+    if not requirements(database.dialect, database.database).grammar_asked:
+        pytest.skip("fuzz draws no statements of the grammar there")
     assert stale(database, tmp_path) == []
 
 

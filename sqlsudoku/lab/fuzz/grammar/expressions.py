@@ -175,8 +175,8 @@ class Grammar:
         return f"CAST({whole} AS {TYPES[kind]})" if function == "COUNT" else whole
 
     def _source(self, place: Place, part: str) -> Source:
-        """A table for a subquery; the parts that it is are counted, the part itself is drawn already."""
-        self.parts.add(part)
+        """A table for a subquery; its marks are counted, and the part unless it is switched off."""
+        self.parts.update([part] if part in self.shares else [])
         source = self.chance.choice(place.readable)
         self.parts.update(source.marks)
         return source

@@ -109,7 +109,7 @@ PARTS = {
 }
 """Each part by its name, and the share of the places that have it."""
 WITHIN = {
-    **dict.fromkeys(["ignoring case", "by bytes"], "texts"),
+    **dict.fromkeys(["ignoring case", "by bytes", "prepared"], "texts"),
     **dict.fromkeys(["subquery in ON", "correlated subquery"], "EXISTS"),
     **dict.fromkeys(["NOT IN a subquery", "IN an aggregate", "IN a window"], "IN a subquery"),
     **dict.fromkeys(["subquery in CASE", "recursion in a subquery"], "subquery in an expression"),
