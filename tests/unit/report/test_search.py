@@ -18,7 +18,7 @@ def test_the_search_is_drawn_from_the_puzzle_to_its_solution() -> None:
     assert [len(found) for found in (levels[0], levels[-1])] == [1, 1]
     assert (path[0], path[-1]) == (levels[0][0], levels[-1][0])
     assert all(board in found for board, found in zip(path, levels, strict=True))
-    with pytest.raises(LookupError, match="no parent"):
+    with pytest.raises(LookupError, match="no board on the level above is the parent"):
         search.parents(levels[1], levels[3])
 
 

@@ -128,7 +128,7 @@ def test_an_empty_partition_has_no_rows() -> None:
 def test_a_task_refuses_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tasks, "__version__", "0.0.1")
     other = tasks.task("with_results", 1, SETTINGS)
-    with pytest.raises(RuntimeError, match=r", but the driver has sqlsudoku 0\.0\.1: install "):
+    with pytest.raises(RuntimeError, match=r", but the driver uses sqlsudoku 0\.0\.1: install "):
         other(batches(TEXTS))
 
 
