@@ -26,29 +26,35 @@ puzzle (cells) AS (
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
--- SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right
+-- SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right. It
+-- reads a number above 2147483647 as NUMERIC, which bit operators refuse: hence the casts
 -- the numbers are sets of bits, or factors that copy such sets:
---                    27  all boxes, for one digit
---                    63  a remainder by this is the sum of the digits, or times this, boxes leave the
---                      first digit for the second
---                    65  times this, boxes of one digit become those of the remainders 0, 1
---                   129  times this, bits of boxes become numbers, or the reverse
---                  1799  the digits of a row in the last column of each box
---                  2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
---                  4095  times this, boxes leave the first digit for the third
---                  4097  times this, boxes of one digit become those of the remainders 0, 2
---                  4626  numbers for each box: 2
---                  9252  numbers for each box: the highest bit of each
---                110619  all boxes, for 1, 3
---                112320  all boxes, for 2, 3
---                266304  times this, boxes of one digit become those of the remainders 1, 2, 3
---                266305  times this, the boxes of one digit become those of all digits
---                798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
---               2396745  the last box of each band, for 1 to 4
---               7077888  all boxes, for 4
---               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
---               9586980  the spare bits, for 1 to 4
---   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+--        27  all boxes, for one digit
+--        63  a remainder by this is the sum of the digits, or times this, boxes leave the first digit for
+--          the second
+--        65  times this, boxes of one digit become those of the remainders 0, 1
+--       129  times this, bits of boxes become numbers, or the reverse
+--      1799  the digits of a row in the last column of each box
+--      2313  numbers for each box: 1, or numbers for each box: the lowest bit of each
+--      4095  times this, boxes leave the first digit for the third
+--      4097  times this, boxes of one digit become those of the remainders 0, 2
+--      4626  numbers for each box: 2
+--      9252  numbers for each box: the highest bit of each
+--    110619  all boxes, for 1, 3
+--    112320  all boxes, for 2, 3
+--    266304  times this, boxes of one digit become those of the remainders 1, 2, 3
+--    266305  times this, the boxes of one digit become those of all digits
+--    798915  every band but the first, for 1 to 4, or the last band, for 1 to 4
+--   2396745  the last box of each band, for 1 to 4
+--   7077888  all boxes, for 4
+--   7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
+--   9586980  the spare bits, for 1 to 4
+-- one row: the other such numbers, by name
+mask AS (
+  SELECT
+    CAST(4611686018427387904 AS BIGINT) AS above,  -- a bit above all; this minus a number keeps the number's lowest bit
+    CAST(0 AS BIGINT) AS nothing                   -- no bit
+),
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
@@ -119,25 +125,26 @@ state (
   p_digit,  box,      in_places, p_cell
 ) AS (
   SELECT
-    1 AS phase,                     CAST(0 AS BIGINT) AS decided,
-    CAST(0 AS BIGINT) AS p11,       CAST(0 AS BIGINT) AS p12,
-    CAST(0 AS BIGINT) AS p21,       CAST(0 AS BIGINT) AS p22,
-    number11,                       number12,
-    number21,                       number22,
-    CAST(0 AS BIGINT) AS low11,     CAST(0 AS BIGINT) AS low12,
-    CAST(0 AS BIGINT) AS low21,     CAST(0 AS BIGINT) AS low22,
-    CAST(0 AS BIGINT) AS cell11,    CAST(0 AS BIGINT) AS cell12,
-    CAST(0 AS BIGINT) AS cell21,    CAST(0 AS BIGINT) AS cell22,
-    CAST(0 AS BIGINT) AS p_rest,    CAST(0 AS BIGINT) AS p_single,
-    CAST(0 AS BIGINT) AS too_many,  CAST(0 AS BIGINT) AS p_once,
-    CAST(0 AS BIGINT) AS p_row1,    CAST(0 AS BIGINT) AS p_row2,
-    CAST(0 AS BIGINT) AS p_twice1,  CAST(0 AS BIGINT) AS p_twice2,
-    CAST(0 AS BIGINT) AS p_col1,    CAST(0 AS BIGINT) AS p_col2,
-    CAST(0 AS BIGINT) AS p_in_box,  CAST(0 AS BIGINT) AS p_in_row,
-    CAST(0 AS BIGINT) AS p_in_col,  CAST(0 AS BIGINT) AS p_more,
-    CAST(0 AS BIGINT) AS p_digit,   CAST(0 AS BIGINT) AS box,
-    CAST(0 AS BIGINT) AS in_places, CAST(0 AS BIGINT) AS p_cell
+    1 AS phase,           nothing AS decided,
+    nothing AS p11,       nothing AS p12,
+    nothing AS p21,       nothing AS p22,
+    number11,             number12,
+    number21,             number22,
+    nothing AS low11,     nothing AS low12,
+    nothing AS low21,     nothing AS low22,
+    nothing AS cell11,    nothing AS cell12,
+    nothing AS cell21,    nothing AS cell22,
+    nothing AS p_rest,    nothing AS p_single,
+    nothing AS too_many,  nothing AS p_once,
+    nothing AS p_row1,    nothing AS p_row2,
+    nothing AS p_twice1,  nothing AS p_twice2,
+    nothing AS p_col1,    nothing AS p_col2,
+    nothing AS p_in_box,  nothing AS p_in_row,
+    nothing AS p_in_col,  nothing AS p_more,
+    nothing AS p_digit,   nothing AS box,
+    nothing AS in_places, nothing AS p_cell
   FROM place_digits
+  CROSS JOIN mask
   UNION ALL
   SELECT
     CASE phase
@@ -260,7 +267,7 @@ state (
       WHEN 9 THEN (((9252 - ((number11 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number11 + 4626) & 9252) - ((number11 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 18 THEN (in_places & (CAST(4611686018427387904 AS BIGINT) - in_places) & box) * 266305
+      WHEN 18 THEN (in_places & (above - in_places) & box) * 266305
       ELSE cell11
     END,
     CASE phase
@@ -268,7 +275,7 @@ state (
       WHEN 9 THEN (((9252 - ((number12 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number12 + 4626) & 9252) - ((number12 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 18 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 2) & box) * 266305
+      WHEN 18 THEN (((in_places & (above - in_places)) / 2) & box) * 266305
       ELSE cell12
     END,
     CASE phase
@@ -276,7 +283,7 @@ state (
       WHEN 9 THEN (((9252 - ((number21 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number21 + 4626) & 9252) - ((number21 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 18 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 4) & box) * 266305
+      WHEN 18 THEN (((in_places & (above - in_places)) / 4) & box) * 266305
       ELSE cell21
     END,
     CASE phase
@@ -284,7 +291,7 @@ state (
       WHEN 9 THEN (((9252 - ((number22 + 4626) & 9252)) * 129 / 512) & 27) * 266305
       WHEN 12 THEN
         (((((number22 + 4626) & 9252) - ((number22 + 2313) & 9252 & too_many)) * 129 / 512) & 27) * 266305
-      WHEN 18 THEN (((in_places & (CAST(4611686018427387904 AS BIGINT) - in_places)) / 8) & box) * 266305
+      WHEN 18 THEN (((in_places & (above - in_places)) / 8) & box) * 266305
       ELSE cell22
     END,
     CASE phase
@@ -355,7 +362,7 @@ state (
           WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
           ELSE p_row1 | p_row2
         END
-      WHEN 16 THEN p_digit & (CAST(4611686018427387904 AS BIGINT) - p_digit)
+      WHEN 16 THEN p_digit & (above - p_digit)
       ELSE p_digit
     END,
     CASE phase WHEN 17 THEN p_digit % 63 ELSE box END,
@@ -381,6 +388,7 @@ state (
   JOIN children
     ON child = 0
     OR phase = 19
+  CROSS JOIN mask
   WHERE phase <= 21
     AND (
       phase <> 7

@@ -28,11 +28,16 @@ FROM @kept"""
 
 
 class SQLServerBits(BitSets):
-    spelling = "SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right"
+    spelling = (
+        "SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right. It "
+        "reads a number above 2147483647 as NUMERIC, which bit operators refuse: hence the casts"
+    )
+
+    def is_long(self, value: int) -> bool:
+        return value >= 2**31
 
     def literal(self, value: int) -> exp.Expr:
-        # a literal beyond int is numeric, which has no bit operators
-        return number(value) if value < 2**31 else self.cast(number(value))
+        return self.cast(number(value)) if self.is_long(value) else number(value)
 
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:
         # << came with 2022

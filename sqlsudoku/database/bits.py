@@ -17,6 +17,10 @@ class BitSets:
     hexadecimal_function: ClassVar[str | None] = "TO_HEX"
     """The function that writes a number in hexadecimal digits; None if there is none."""
 
+    def is_long(self, value: int) -> bool:
+        """Whether the literal of a value is so long that masks with it are columns of a CTE, each written once."""
+        return False
+
     def literal(self, value: int) -> exp.Expr:
         """A literal with the type of the sets, even for a small value."""
         return number(value)

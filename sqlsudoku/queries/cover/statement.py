@@ -19,6 +19,8 @@ from sqlsudoku.queries.cover.steps import CELLS, STATE, Move, Step, Writer
 from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.sql.trees import commented, cte, listed, named, selected, with_parts
 
+MASK = "mask"
+
 
 def statement(dialect: Dialect, request: Request) -> exp.Query:
     """The statement with the search that the dialect allows."""
@@ -30,6 +32,7 @@ def statement(dialect: Dialect, request: Request) -> exp.Query:
     moves = [Wave(places).move(), choice.naked_singles(), choice.branching()]
     packed = dialect.multiple_recursive_members
     parts = PackedSearch(writer, moves).ctes(request) if packed else in_rows(writer, moves, request)
+    parts = [*named_masks(writer, parts), *parts]
     notes = [note for note in (dialect.materializing, places.legend(), dialect.bits.spelling) if note]
     commented(parts[0], *notes, *legend(writer), *(parts[0].comments or []))
     read = replace(request, limit=None) if request.table and packed else request  # each search ends at the limit
@@ -66,10 +69,22 @@ def in_rows(writer: Writer, moves: Sequence[Move], request: Request) -> list[exp
     return [*part("puzzle", start, list(start[-1].columns)), *search.ctes(), *solved]
 
 
+def named_masks(writer: Writer, parts: Sequence[exp.CTE]) -> list[exp.CTE]:
+    """The CTE of the masks that are columns, if there are any; the queries that read them are changed to join it."""
+    values = {name: value for name, value in writer.named_masks.items() if name in writer.used}
+    for query in (query for part in parts for query in part.find_all(exp.Select) if values):
+        read = (each for each in query.find_all(exp.Column) if each.name.upper() in values)
+        if any(each.parent_select is query for each in read):
+            writer.dialect.paired(query, MASK)
+    columns = [commented(named(tree, name.lower()), writer.masks[name].meaning) for name, tree in values.items()]
+    query = writer.dialect.one_row(*columns)
+    return [cte(MASK, [], query, "one row: the other such numbers, by name")] if values else []
+
+
 def legend(writer: Writer) -> list[str]:
-    """The meanings of the masks that are written, a line for each number."""
+    """The meanings of the masks that are written as numbers, a line for each number."""
     meanings: dict[int, set[str]] = {}
-    for mask in sorted(writer.masks[name] for name in writer.used):
+    for mask in sorted(writer.masks[name] for name in writer.used - writer.named_masks.keys()):
         meanings.setdefault(mask, set()).add(mask.meaning)
     width = len(str(max(meanings)))
     lines = [f"  {mask:>{width}}  {', or '.join(sorted(several))}" for mask, several in meanings.items()]

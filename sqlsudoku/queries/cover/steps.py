@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from sqlglot import exp
 
@@ -92,6 +93,13 @@ class Writer:
     def per_line(self) -> int:
         return len(self.places.columns)
 
+    @cached_property
+    def named_masks(self) -> Trees:
+        """The values of the masks that are columns of a CTE, since a value is long to write; none in most dialects."""
+        bits = self.dialect.bits
+        long = {name: bits.literal(mask) for name, mask in self.masks.items() if bits.is_long(mask)}
+        return {**long, "NOTHING": bits.cast(number(0))} if long else {}
+
     # formulas
 
     def tree(self, formula: str) -> exp.Expr:
@@ -102,7 +110,7 @@ class Writer:
         match node:
             case ast.Name(id=name) if name in self.masks:
                 self.used.add(name)
-                return bits.literal(self.masks[name])
+                return column(name.lower()) if name in self.named_masks else bits.literal(self.masks[name])
             case ast.Name(id=name):
                 return column(name)
             case ast.Constant(value=int(value)):
@@ -175,7 +183,7 @@ class Writer:
     @property
     def nothing(self) -> exp.Expr:
         """0 with the type of the words, for the first row of a column."""
-        return self.dialect.bits.cast(number(0))
+        return self.tree("NOTHING") if self.named_masks else self.dialect.bits.cast(number(0))
 
     # steps
 

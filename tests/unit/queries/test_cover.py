@@ -49,7 +49,7 @@ def test_generated_puzzles_have_no_one_and_several_solutions() -> None:
 def test_a_number_beyond_int_is_a_bigint_on_sql_server(n: int) -> None:
     """There it would be NUMERIC, which has neither bit operators nor a remainder with a bigint, as no parser knows."""
     (text,) = statements_of(registry.dialect("sqlserver"), Question("cover", None, {"size": n, "form": "fast"}))
-    numbers = re.findall(r"(.{5})\b(\d{10,})\b(.{11})", re.sub(r"--.*|'\d+'", "", text))
+    numbers = re.findall(r"(.{0,5})\b(\d{10,})\b(.{0,11})", re.sub(r"--.*|'\d+'", "", text))
     large = [around for around in numbers if int(around[1]) >= 2**31]
     assert {(before, after) for before, _, after in large} == {("CAST(", " AS BIGINT)")}
 
@@ -244,7 +244,7 @@ def test_a_search_that_takes_too_many_rows_ends_with_a_sentence(monkeypatch: pyt
     ("name", "most"),
     [
         *(("postgresql", 50_000), ("duckdb", 50_000), ("hyper", 52_300), ("mariadb", 55_400), ("sqlite", 64_000)),
-        *(("sqlserver", 79_000), ("firebird", 87_000), ("h2", 116_000)),
+        *(("sqlserver", 58_900), ("firebird", 87_000), ("h2", 116_000)),
     ],
 )
 def test_the_text_is_short(name: str, most: int) -> None:
@@ -259,7 +259,10 @@ def test_the_legend_has_every_mask_and_no_other_number(name: str, n: int) -> Non
     text = generate(dialect, Question(COVER.name, None, {"form": "fast", "size": n, "limit": 2})).replace(
         dialect.before_recursion, ""
     )
-    legend = {int(mask) for mask in re.findall(r"^-- +(\d+)  \w", text, re.MULTILINE)}
+    listed = r"^-- +(\d+)  \w"
+    by_name = r"-- \w.*\n +CAST\((\d+) AS BIGINT\) AS \w+,?$", r"^ +(?:CAST\()?(\d+).* AS \w+,? +-- \w"
+    masks = [mask for form in (listed, *by_name) for mask in re.findall(form, text, re.MULTILINE)]
+    legend = {int(mask) for mask in masks}
     code = re.sub(r"--.*|'[^']*'", "", text)
     numbers = {int(found) for found in re.findall(r"\b\d+\b", code)}
     assert legend <= numbers
