@@ -35,7 +35,7 @@ place (place, bit) AS (
   FROM rdb$relations
   WHERE rdb$relation_id BETWEEN 0 AND 8
 ),
--- one row per cell: its row, column and box, its symbol's place in a puzzle, and its number's in the text of a state;
+-- one row per cell: its row, column and box, its symbol's place in a puzzle, its number's in the text of a state,
 -- and the bits of all digits
 cell (line, stack, box, symbol_at, first_at, bits) AS (
   SELECT line.place, stack.place, line.place / 3 * 3 + stack.place / 3,

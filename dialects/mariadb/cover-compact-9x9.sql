@@ -154,7 +154,8 @@ state (level_no, rows_left, parent_no, guess_is_right, band, digit, places, solv
       SELECT *,
         places & (singles | ~(in_cells | in_rows * columns | by_row * in_columns | by_box * in_boxes)) AS kept,
         CASE
-          WHEN pairs & twins THEN 64 * (27 - BIT_COUNT(pairs)) + BIT_COUNT(~(pairs & twins) ^ (~(pairs & twins) + 1)) - 1
+          WHEN pairs & twins
+            THEN 64 * (27 - BIT_COUNT(pairs)) + BIT_COUNT(~(pairs & twins) ^ (~(pairs & twins) + 1)) - 1
           WHEN pairs THEN 64 * (54 - BIT_COUNT(pairs)) + BIT_COUNT(~pairs ^ (~pairs + 1)) - 1
           WHEN twins THEN 64 * 54 + BIT_COUNT(~twins ^ (~twins + 1)) - 1
           WHEN places & ~singles THEN 64 * 55 + BIT_COUNT(~(places & ~singles) ^ (~(places & ~singles) + 1)) - 1

@@ -153,11 +153,11 @@ state (step, level_no, phase, row_count, places, before, marks, counts, guess) A
     END,
     CASE
       WHEN phase IN (1, 3) AND guess = 0 THEN (
-        SELECT CAST(LISTAGG(LEAST(9, REGEXP_COUNT(
+        SELECT CAST(LISTAGG(LEAST(9, NVL(LENGTH(REPLACE(
             SUBSTR(marks, spot_1, 1) || SUBSTR(marks, spot_2, 1) || SUBSTR(marks, spot_3, 1)
             || SUBSTR(marks, spot_4, 1),
-            '1'
-          ))) WITHIN GROUP (ORDER BY choice_no) AS VARCHAR2(72))
+            '0'
+          )), 0))) WITHIN GROUP (ORDER BY choice_no) AS VARCHAR2(72))
         FROM choice
       )
       ELSE counts
@@ -170,11 +170,11 @@ state (step, level_no, phase, row_count, places, before, marks, counts, guess) A
               SUBSTR(counts, place, 1), SUBSTR(counts, choice_1, 1), SUBSTR(counts, choice_2, 1),
               SUBSTR(counts, choice_3, 1), SUBSTR(counts, choice_4, 1)
             ))
-            - REGEXP_COUNT(
+            + NVL(LENGTH(REPLACE(
               SUBSTR(counts, place, 1) || SUBSTR(counts, choice_1, 1) || SUBSTR(counts, choice_2, 1)
               || SUBSTR(counts, choice_3, 1) || SUBSTR(counts, choice_4, 1),
               '2'
-            )
+            )), 0)
           )), 10000)
         FROM spot
         WHERE SUBSTR(places, spot, 1) = '1'
@@ -188,8 +188,8 @@ state (step, level_no, phase, row_count, places, before, marks, counts, guess) A
     -- past most_rows this divides by zero: so the search ends before the memory is full
     AND TRUNC(step / GREATEST(most_rows + 1 - row_count, 0)) >= 0
     -- each choice has a candidate, one has several, and none has two singles
-    AND (phase <> 2 OR REGEXP_LIKE(counts, '[^01]') AND NOT REGEXP_LIKE(counts, '0'))
-    AND (phase <> 4 OR NOT REGEXP_LIKE(counts, '[^01]'))
+    AND (phase <> 2 OR TRANSLATE(counts, '#01', '#') IS NOT NULL AND INSTR(counts, '0') = 0)
+    AND (phase <> 4 OR TRANSLATE(counts, '#01', '#') IS NULL)
 ),
 -- one row per solution: each choice has one candidate
 solution (cells) AS (
@@ -200,7 +200,7 @@ solution (cells) AS (
   )
   FROM state
   WHERE phase = 2
-    AND NOT REGEXP_LIKE(counts, '[^1]')
+    AND TRANSLATE(counts, '#1', '#') IS NULL
 )
 SELECT cells AS solution
 FROM solution;

@@ -205,7 +205,7 @@ def test_the_generator_writes_what_has_no_marked_text_and_reads_other_forms(page
     assert board(page, "board") == PUZZLES["four"]
     page.fill("#pasted", "[1, 2, 3]")
     page.click("#read")
-    page.wait_for_function("document.getElementById('message').textContent.startsWith('It has 5 characters')")
+    page.wait_for_function("document.getElementById('message').textContent.startsWith('It is 5 characters long')")
     chosen: list[tuple[str, dict[str, Any]]] = [("300", {"nodes": 300}), ("", {})]
     for choice, options in chosen:
         page.fill("#fields [name=nodes]", choice)

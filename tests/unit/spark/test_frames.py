@@ -221,7 +221,7 @@ def test_a_python_without_sqlsudoku_is_named(session: Any, monkeypatch: pytest.M
     [
         ("text", {}, "needs one column text, but its columns are n, puzzle, Verdict: name another one."),
         ("n", {}, "The column n is bigint, but puzzles are text: cast it to string."),
-        ("puzzle", {}, "has a column Verdict already: rename it or drop it."),
+        ("puzzle", {}, "contains a column Verdict already: rename it or drop it."),
     ],
 )
 def test_wrong_columns_are_refused(session: Any, column: str, options: dict[str, Any], sentence: str) -> None:
