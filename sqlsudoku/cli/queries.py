@@ -55,7 +55,7 @@ def option_row(option: Option) -> list[str]:
     """The cells of an option in the table of a query's options."""
     values = ", ".join(option.values) or {str: "a name", int: "a number", bool: ""}[option.kind]
     commands = ", ".join(sorted(option.commands))
-    return [f"--{option.name}", values, option.usual(), option.help, commands]
+    return [f"--{option.name}", values, option.usual(), option.sentence(option.values), commands]
 
 
 command = Helped(

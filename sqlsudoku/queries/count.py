@@ -120,8 +120,11 @@ class Count(Query):
     options = (
         Option(
             name="shape",
-            help="A script that shows each step, one statement that returns the number alone, or the removal of what "
-            "an interrupted paste left",
+            help=(
+                "A script that shows each step",
+                "one statement that returns the number alone",
+                "the removal of what an interrupted paste left",
+            ),
             values=tuple(TEMPLATES),
             default="script",
             reshapes=True,

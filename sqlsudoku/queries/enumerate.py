@@ -36,8 +36,12 @@ class Enumerate(Query):
     options = (
         Option(
             name="shape",
-            help="One row per grid, one per grid row, every row of the join with its level, or a script with a table, "
-            "constraints and a function",
+            help=(
+                "One row per grid",
+                "one per grid row",
+                "every row of the join with its level",
+                "a script with a table, constraints and a function",
+            ),
             values=SHAPES,
             default="flat",
             reshapes=True,

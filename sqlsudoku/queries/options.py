@@ -4,7 +4,7 @@ They serve to check a request, for the command line with its help and completion
 script's header.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -22,16 +22,16 @@ MOST = 2**31 - 1
 class Option:
     """An option of a query. Queries whose options only share a name declare different ones.
 
-    name: the name after -- on the command line, and the API's keyword; help: a sentence without its end; values: its
-    possible values, none for a number or a text; kind: the type of a value; default: the default value, or how to get
-    it from the dialect and the chosen options; commands: the commands that have the option; fewer: the values that only
-    some of these commands have; unnamed_default: a value that the name of a form or shape leaves out; alone: the values
-    that the suites, the page and exports do not combine with those of other options; minimum_reason: why a number
-    cannot be less than 1; refusal: the error of a query without the option.
+    name: the name after -- on the command line, and the API's keyword; help: a sentence without its end, or its parts,
+    one for each value; values: its possible values, none for a number or a text; kind: the type of a value; default:
+    the default value, or how to get it from the dialect and the chosen options; commands: the commands that have the
+    option; fewer: the values that only some of these commands have; unnamed_default: a value that the name of a form or
+    shape leaves out; alone: the values that the suites, the page and exports do not combine with those of other
+    options; minimum_reason: why a number cannot be less than 1; refusal: the error of a query without the option.
     """
 
     name: str
-    help: str
+    help: str | tuple[str, ...]
     values: tuple[str, ...] = ()
     kind: type = str
     default: str | int | Callable[["Dialect", Mapping[str, Any]], str] | None = None
@@ -76,7 +76,16 @@ class Option:
         values = f"{', '.join(others)} or {last}" if others else last
         default = f"default: {self.usual()}" if self.default else ""
         facts = "; ".join(filter(None, [values, default]))
-        return f"{self.help} ({facts})." if facts else f"{self.help}."
+        said = self.sentence(self.offered(command))
+        return f"{said} ({facts})." if facts else f"{said}."
+
+    def sentence(self, values: Collection[str]) -> str:
+        """The help on these values alone, without its end."""
+        if isinstance(self.help, str):
+            return self.help
+        parts = [part for value, part in zip(self.values, self.help, strict=True) if value in values]
+        *others, last = dict.fromkeys(parts)
+        return f"{', '.join(others)}, or {last}" if others else last
 
     def usual(self) -> str:
         """The default in words; '' if there is none."""
@@ -118,7 +127,7 @@ LIMIT = Option(
 GRID, LEVELS = "grid", "levels"
 SHAPE = Option(
     name="shape",
-    help="One row per solution, one per row of a solution's grid, or every row of the search with its level",
+    help=("One row per solution", "one per row of a solution's grid", "every row of the search with its level"),
     values=("solutions", GRID, LEVELS),
     default="solutions",
     reshapes=True,
@@ -130,7 +139,7 @@ SHAPE = Option(
 CLEAN_UP = "clean-up"
 WHOLE_OR_CLEAN_UP = Option(
     name="shape",
-    help="The whole script, or the removal of what an interrupted paste left",
+    help=("The whole script", "the removal of what an interrupted paste left"),
     values=("script", CLEAN_UP),
     default="script",
     reshapes=True,

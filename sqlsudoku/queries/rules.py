@@ -27,7 +27,7 @@ class Rules(Query):
     options = (
         Option(
             name="shape",
-            help="The whole script, or one part of it for the console",
+            help=("The whole script", *["one part of it for the console"] * len(PARTS)),
             values=("script", *PARTS),
             default="script",
             reshapes=True,

@@ -92,6 +92,14 @@ def test_the_help_without_a_query_has_the_options_of_all(run: Run, command: Comm
             assert not re.search(rf"\b{value}\b", shown.partition("Options of the queries")[2])
 
 
+@pytest.mark.parametrize(
+    ("command", "offered"), [("solve", set()), ("compare", {"level"}), ("generate", {"level", "interrupted", "part"})]
+)
+def test_the_help_explains_only_what_the_command_offers(run: Run, command: Command, offered: set[str]) -> None:
+    panel = run(command, "--help")[1].partition("--shape ")[2]
+    assert set(re.findall(r"\b(?:level|interrupted|part)\b", panel)) == offered
+
+
 @pytest.mark.parametrize("query", queries.QUERIES)
 def test_the_page_of_a_query_says_all_about_it(run: Run, query: str) -> None:
     code, shown, _ = run("queries", query)
@@ -100,7 +108,7 @@ def test_the_page_of_a_query_says_all_about_it(run: Run, query: str) -> None:
     for said in (kind.about, kind.origin, *(f"{size}x{size}" for size in kind.sizes)):
         assert said in shown
     for option in kind.options:
-        assert re.search(rf"^ --{option.name} .*{re.escape(option.help)}", shown, re.MULTILINE)
+        assert re.search(rf"^ --{option.name} .*{re.escape(option.sentence(option.values))}", shown, re.MULTILINE)
         assert all(value in shown for value in (*option.values, option.usual(), *option.commands))
 
 
