@@ -328,9 +328,9 @@ def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
             return Verdict(False, f"row {number} repeats row {seen[row]}")
         seen[row] = number
     if limit is not None and len(rows) > limit:
-        return Verdict(False, f"{_rows(len(rows))}, but the limit allows {limit}")
+        return Verdict(False, f"{counted_rows(len(rows))}, but the limit allows {limit}")
     if limit is not None and len(rows) == limit:
-        return Verdict(True, f"{_rows(len(rows))}, each a solution, as many as the limit allows")
+        return Verdict(True, f"{counted_rows(len(rows))}, each a solution, as many as the limit allows")
     missing = next((solution for solution in solutions(puzzle) if solution not in seen), None)
     if missing is not None:
         return _lacking(puzzle, len(rows), missing, limit)
@@ -338,7 +338,7 @@ def judge(puzzle: Puzzle, rows: Sequence[object], limit: int | None) -> Verdict:
         return Verdict(True, "no row, and the puzzle has no solution")
     if len(rows) == 1:
         return Verdict(True, "1 row, the only solution")
-    return Verdict(True, f"{_rows(len(rows))}, all the solutions")
+    return Verdict(True, f"{counted_rows(len(rows))}, all the solutions")
 
 
 def judge_rows(rows: Sequence[Sequence[object]], expected: Iterable[Sequence[object]]) -> Verdict:
@@ -347,7 +347,7 @@ def judge_rows(rows: Sequence[Sequence[object]], expected: Iterable[Sequence[obj
     texts = [" ".join(map(str, row)) for row in rows]
     wrong, missing = (came - right).total(), (right - came).total()
     found = f"{wrong:,} of them wrong, and {missing:,} missing" if wrong or missing else "all the right ones"
-    return Verdict(came == right, f"{_rows(len(rows))}, {found}", texts, len(rows))
+    return Verdict(came == right, f"{counted_rows(len(rows))}, {found}", texts, len(rows))
 
 
 def _wrong(row: object, puzzle: Puzzle) -> str | None:
@@ -371,8 +371,9 @@ def _lacking(puzzle: Puzzle, found: int, missing: str, limit: int | None) -> Ver
     cap = max(found, COUNT_CAP) + 1
     expected = count(puzzle, cap if limit is None else min(cap, limit))
     finds = f"{cap - 1:,} or more" if expected == cap else f"{expected:,}"
-    return Verdict(False, f"{_rows(found)}, but the reference finds {finds}; {missing} is missing")
+    return Verdict(False, f"{counted_rows(found)}, but the reference finds {finds}; {missing} is missing")
 
 
-def _rows(number: int) -> str:
+def counted_rows(number: int) -> str:
+    """A number of rows in words."""
     return "1 row" if number == 1 else f"{number:,} rows"

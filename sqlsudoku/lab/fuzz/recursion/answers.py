@@ -7,7 +7,7 @@ from operator import eq, gt, lt, ne
 from typing import Any
 
 from sqlsudoku.lab.fuzz.recursion.cases import BESIDE, JOINED, SHIFT, RecursionCase
-from sqlsudoku.puzzle.reference import Verdict
+from sqlsudoku.puzzle.reference import Verdict, counted_rows
 from sqlsudoku.queries.base import Rows
 
 Row = tuple[Any, ...]
@@ -179,10 +179,10 @@ def compared(expected: Sequence[Row], found: Rows, *, in_order: bool) -> Verdict
     """The verdict on rows."""
     expected, came = ([tuple(map(_plain, row)) for row in rows] for rows in (expected, found))
     if (came == expected) if in_order else (Counter(came) == Counter(expected)):
-        return Verdict(True, f"{len(came)} rows, as the search finds them")
+        return Verdict(True, f"{counted_rows(len(came))}, as the search finds them")
     missing, more = Counter(expected) - Counter(came), Counter(came) - Counter(expected)
     parts = [f"{count.total()} {what}" for count, what in ((missing, "missing"), (more, "too many")) if count]
-    return Verdict(False, f"of {len(expected)} rows {' and '.join(parts) or 'some are out of order'}")
+    return Verdict(False, f"of {counted_rows(len(expected))} {' and '.join(parts) or 'some are out of order'}")
 
 
 def _plain(value: object) -> object:
