@@ -159,13 +159,13 @@ def selects(text: str) -> list[exp.Select]:
     return [select for tree in trees(text) for select in tree.find_all(exp.Select)]
 
 
-def aggregates_of(member: exp.Select) -> Iterator[exp.Expr]:
+def aggregates_of(member: exp.Query) -> Iterator[exp.Expr]:
     """The aggregates that a recursive member must not contain.
 
     Those of a subquery in its SELECT list may be there: https://orasql.org/2013/07/05/topn-2/. What is known to work
     has no other query in the subquery.
     """
-    in_list = {id(node) for each in member.expressions for node in each.find_all(exp.Select)}
+    in_list = {id(node) for each in member.selects for node in each.find_all(exp.Select)}
     for aggregate in member.find_all(exp.AggFunc):
         select = aggregate.find_ancestor(exp.Select)
         if not select or id(select) not in in_list or len([*select.find_all(exp.Select)]) > 1:
