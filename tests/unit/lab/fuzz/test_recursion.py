@@ -96,9 +96,7 @@ def test_a_row_too_many_or_out_of_order_is_wrong() -> None:
     assert answers.verdict(case, [[(1,), (1,), (2,)]]).detail == "of 2 rows 1 too many"
 
 
-@pytest.mark.parametrize(
-    ("found", "said"), [([(1,)], "1 row, as the search finds them"), ([], "of 1 row 1 missing")]
-)
+@pytest.mark.parametrize(("found", "said"), [([(1,)], "1 row, as the search finds them"), ([], "of 1 row 1 missing")])
 def test_a_single_row_is_no_rows(found: list[tuple[int]], said: str) -> None:
     assert answers.compared([(1,)], found, in_order=False).detail == said
 
