@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, requirements, without
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once, lacks
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, WITHIN
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
@@ -50,8 +51,10 @@ def having(target: Target, part: str, lacking: Sequence[Lack]) -> Iterator[Gramm
     class Only(type(facts)):  # type: ignore[misc] # a class of a value
         lacks = lacking
 
-    several = (drawn(target.dialect, Only(target.dialect), (), 1, number)[0] for number in range(DRAWN))
-    return islice((each for each in several if part in each.parts), TRIED)
+    only = Only(target.dialect)
+    lacking_parts = lacks(only)
+    several = (drawn_once(Random(number), only, lacking_parts) for number in range(DRAWN))
+    return islice((each for each in several if each and part in each.parts), TRIED)
 
 
 def stale(target: Target, folder: Path) -> list[str]:

@@ -138,11 +138,17 @@ def drawn(
     chance = Random(f"{QUERY} {seed} {number}")
     lacking = lacks(requirements)
     refused = 0
-    while True:
-        case = _any_case(chance, lacking, settings)
-        if is_known(case) and not requirements.lack(ABOUT, case):
-            return case, refused
+    while (case := drawn_once(chance, requirements, lacking, settings)) is None:
         refused += 1
+    return case, refused
+
+
+def drawn_once(
+    chance: Random, requirements: Requirements, lacking: frozenset[str], settings: Sequence[Setting] = ()
+) -> GrammarCase | None:
+    """A case without the parts that are lacking; None if the dialect lacks it as a whole or its rows are not known."""
+    case = _any_case(chance, lacking, settings)
+    return case if is_known(case) and not requirements.lack(ABOUT, case) else None
 
 
 def _logged(value: Any) -> Any:
