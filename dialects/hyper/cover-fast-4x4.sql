@@ -46,7 +46,7 @@ puzzle (cells) AS (
 --               7077888  all boxes, for 4
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
---   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+--   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT

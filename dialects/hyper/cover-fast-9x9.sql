@@ -64,7 +64,7 @@ puzzle (cells) AS (
 --    538030035483195255  all boxes, for 1 to 5
 --    538161390472326894  all boxes, for all digits, as a sum
 --    614891469123651720  the spare bits, for 1 to 5
---   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+--   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT

@@ -49,7 +49,7 @@ puzzle (cells) AS MATERIALIZED (
 --               7077888  all boxes, for 4
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
---   4611686018427387904  a bit above all; this minus a number keeps the number's lowest bit
+--   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
 -- one row per state of the search; the one with the highest level is next, so the search is depth first
 -- packed: 'w' if a wave comes next, 'n' if a wave found nothing, 'c' for a choice, 's' for a solution,
 -- then its words and what else comes next needs; NULL if the branch has ended

@@ -52,7 +52,7 @@ puzzle (cells) AS (
 -- one row: the other such numbers, by name
 mask AS (
   SELECT
-    CAST(4611686018427387904 AS BIGINT) AS above,  -- a bit above all; this minus a number keeps the number's lowest bit
+    CAST(4611686018427387904 AS BIGINT) AS above,  -- a bit above all: this less x keeps the lowest bit of x
     CAST(0 AS BIGINT) AS nothing                   -- no bit
 ),
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank

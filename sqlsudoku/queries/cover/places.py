@@ -106,7 +106,7 @@ class Places:
             "NOT_HIGHEST": (self.in_boxes(spare - 1), f"{each_box}: all bits but the highest"),
             **{f"TO_{n}": (self.in_boxes(spare - n), f"{each_box}: {spare - n}") for n in (2, 3)},
             "NOTHING": (0, "no bit"),
-            "ABOVE": (1 << 62, "a bit above all; this minus a number keeps the number's lowest bit"),
+            "ABOVE": (1 << 62, "a bit above all: this less x keeps the lowest bit of x"),
         }
         return masks | {name: Mask(*each) for name, each in others.items()}
 
