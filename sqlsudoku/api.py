@@ -20,7 +20,7 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError, unknown
 
 if TYPE_CHECKING:
-    from sqlsudoku.arguments import Stream
+    from sqlsudoku.arguments import ArrowStream
     from sqlsudoku.ask.answer import Answer
     from sqlsudoku.ask.comparison import Plan
     from sqlsudoku.ask.records import Record
@@ -248,7 +248,7 @@ def grade(
 
 
 def batch(
-    puzzles: "Iterable[str | None] | Stream",
+    puzzles: "Iterable[str | None] | ArrowStream",
     *,
     column: str | None = None,
     database: str | None = None,
@@ -326,13 +326,13 @@ def _plurals() -> Iterator[str]:
     return (f"{option.name}s" for option in options if "compare" in option.commands)
 
 
-def _source(puzzles: "Iterable[str | None] | Stream", column: str | None) -> "Callable[[int], list[Text]]":
+def _source(puzzles: "Iterable[str | None] | ArrowStream", column: str | None) -> "Callable[[int], list[Text]]":
     """What takes the next puzzles, a number of them, from texts or from a table."""
-    from sqlsudoku.puzzle.reading.sources import Table
+    from sqlsudoku.puzzle.reading.sources import ArrowTable
     from sqlsudoku.puzzle.reading.text import Text
 
     if arguments.is_table(puzzles):
-        return Table(puzzles, column).take
+        return ArrowTable(puzzles, column).take
     if column is not None:
         raise UsageError(f"column is {column!r}, but the puzzles are no table: leave it out.")
 

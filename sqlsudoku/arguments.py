@@ -24,7 +24,7 @@ SHOWN = 60
 """The maximum number of characters of a value that a message shows."""
 
 
-class Stream(Protocol):
+class ArrowStream(Protocol):
     """What exports Arrow's stream: a DataFrame, a table, a reader of record batches."""
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
@@ -51,7 +51,7 @@ def _several(value: object) -> bool:
     )
 
 
-def is_table(value: object) -> TypeGuard[Stream]:
+def is_table(value: object) -> TypeGuard[ArrowStream]:
     """Whether a value is a table that exports Arrow's stream, and not one column."""
     return hasattr(value, "__arrow_c_stream__") and (hasattr(value, "columns") or hasattr(value, "schema"))
 

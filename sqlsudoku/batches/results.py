@@ -47,7 +47,7 @@ def opened(path: Path | None, resume: bool) -> Iterator[ResultStore]:
     elif resume:
         raise UsageError("--resume needs a file: name it with --output.")
     else:
-        yield Stream()
+        yield StandardOutput()
 
 
 @contextmanager
@@ -79,7 +79,7 @@ def _empty(path: Path) -> bool:
         return file.read(len(HEADER) + 1) in (b"", HEADER.encode())
 
 
-class Stream(ResultStore):
+class StandardOutput(ResultStore):
     """CSV on standard output."""
 
     def __init__(self) -> None:
@@ -94,7 +94,7 @@ class Stream(ResultStore):
         output.write(text)
 
 
-class CSVFile(Stream):
+class CSVFile(StandardOutput):
     """CSV in a file that the caller has locked."""
 
     def __init__(self, file: BinaryIO, path: Path) -> None:

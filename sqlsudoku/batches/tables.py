@@ -19,7 +19,7 @@ from sqlsudoku.batches.slices import ANSWERED, KINDS, Result, check_units, units
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.errors import DatabaseUnavailable, PuzzleError, UsageError
-from sqlsudoku.puzzle.reading.sources import Source
+from sqlsudoku.puzzle.reading.sources import PuzzleSource
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.queries.request import table_named
@@ -37,7 +37,7 @@ RESULT = {"solution": "VARCHAR(1000)", "solutions": "VARCHAR(4)", "verdict": "VA
 
 
 @contextmanager
-def opened(target: Target, name: str, resume: bool, variant: Variant = PLAIN) -> Iterator["Table"]:
+def opened(target: Target, name: str, resume: bool, variant: Variant = PLAIN) -> Iterator["PuzzleTable"]:
     """The table of puzzles and a new table for its results. Raises UsageError and DatabaseUnavailable.
 
     resume: whether to continue an existing table of results; if not, none may exist; variant: what all puzzles are.
@@ -45,10 +45,10 @@ def opened(target: Target, name: str, resume: bool, variant: Variant = PLAIN) ->
     if target.address is None:
         raise UsageError(f"--table needs your own database: {target.database.how_to_name_one()}.")
     with target.ready(runner.MEMORY) as ready, runner.connected(ready, Limits(runner.MEMORY)) as connection:
-        yield Table(connection, target, name, resume, variant)
+        yield PuzzleTable(connection, target, name, resume, variant)
 
 
-class Table(Source, ResultStore):
+class PuzzleTable(PuzzleSource, ResultStore):
     """Both the source of the puzzles and the store of their results.
 
     total: the number of puzzles; counts: how many results of each kind exist already.

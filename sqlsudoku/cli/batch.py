@@ -18,7 +18,7 @@ from sqlsudoku.cli.progress import in_view, watch
 from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle import builtin
 from sqlsudoku.puzzle.reading import sources
-from sqlsudoku.puzzle.reading.sources import Source
+from sqlsudoku.puzzle.reading.sources import PuzzleSource
 from sqlsudoku.puzzle.variant import Variant
 from sqlsudoku.queries.options import TABLE
 from sqlsudoku.run import targets
@@ -120,7 +120,7 @@ def batch(
     if table is not None and (source or output or column):
         raise UsageError("--table reads and writes in the database: leave out PUZZLES, -o and --column.")
     with ExitStack() as stack:
-        given: Source
+        given: PuzzleSource
         kept: ResultStore
         if table is not None:
             given = kept = both = stack.enter_context(tables.opened(target, table, resume, said))

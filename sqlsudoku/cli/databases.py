@@ -4,7 +4,7 @@ from rich.text import Text
 
 from sqlsudoku.cli import tables, terminal
 from sqlsudoku.cli.command import Helped
-from sqlsudoku.cli.tables import Cell
+from sqlsudoku.cli.tables import CellText
 from sqlsudoku.database import registry
 from sqlsudoku.output import write
 from sqlsudoku.run import containers, runner, targets
@@ -22,7 +22,7 @@ def databases() -> None:
     write(tables.table(headings, rows, terminal.width(), wrapped={"Reached by"}, below=below, notes=notes))
 
 
-def row(name: str, docker: containers.Docker | None) -> list[Cell]:
+def row(name: str, docker: containers.Docker | None) -> list[CellText]:
     """The cells of a database in the table, or of a dialect whose folder reaches none."""
     if name not in registry.databases():
         return [name, "no", "", name, "parsed only", "nothing: SQL can be generated but not run"]

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from rich.progress import Progress as Shown
 
     from sqlsudoku.batches.slices import Result, Solver
-    from sqlsudoku.puzzle.reading.sources import Source
+    from sqlsudoku.puzzle.reading.sources import PuzzleSource
     from sqlsudoku.puzzle.reading.text import Text
-    from sqlsudoku.spark.files import Progress
+    from sqlsudoku.spark.files import JobProgress
 
 OTHER_COLUMNS = 40
 """The room that a bar, its counter and the time need beside the description, in characters."""
@@ -119,7 +119,7 @@ def watched() -> Iterator[tuple[Bars, Callable[[str, str], None]]]:
         yield shown, tell
 
 
-def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
+def in_view(solver: "Solver", source: "PuzzleSource") -> "Generator[list[Result]]":
     """Yields the results slice by slice as they arrive, in view."""
     ends: deque[int] = deque()
 
@@ -140,7 +140,7 @@ def in_view(solver: "Solver", source: "Source") -> "Generator[list[Result]]":
             shown.update(task, completed=ends.popleft(), count=count, speed=count / (time.monotonic() - start))
 
 
-def watch(run: "Iterator[Progress]") -> None:
+def watch(run: "Iterator[JobProgress]") -> None:
     """Runs something on Spark to its end, in view."""
     with bars("{task.description}", "BarColumn", "TimeElapsedColumn") as shown:
         bar = shown.add_task("", total=None)

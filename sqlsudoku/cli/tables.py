@@ -14,7 +14,7 @@ PLAIN_WIDTH = 10_000
 """The width if any is right; wide enough that nothing wraps."""
 READABLE = 24
 """The least width of a column whose text wraps, unless its longest line is shorter."""
-Cell = str | Text
+CellText = str | Text
 
 
 def rendered(renderable: RenderableType, width: int | None = None) -> str:
@@ -28,7 +28,7 @@ def rendered(renderable: RenderableType, width: int | None = None) -> str:
 
 def table(
     headings: Sequence[str],
-    rows: Sequence[Sequence[Cell]],
+    rows: Sequence[Sequence[CellText]],
     width: int | None,
     *,
     wrapped: Container[str] = (),
@@ -48,7 +48,7 @@ def table(
     beside, under = _fitting(columns, room, below)
     widths = _widths(beside, room)
 
-    def line(cells: Sequence[Cell], style: str = "") -> Table:
+    def line(cells: Sequence[CellText], style: str = "") -> Table:
         made = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
         for column, wide in zip(beside, widths, strict=True):
             justify = "right" if column.heading in right else "left"
@@ -69,7 +69,7 @@ def table(
 class _Column:
     """A column of a table and its possible widths."""
 
-    def __init__(self, heading: str, cells: Sequence[Cell], wraps: bool) -> None:
+    def __init__(self, heading: str, cells: Sequence[CellText], wraps: bool) -> None:
         self.heading = heading
         self.cells = cells
         texts = [heading, *map(str, cells)]

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.report.colours import BEST, GROUND, INK, LINE, MARKS, NOTHING, SHAPES, SOFT, darkened, shade
-from sqlsudoku.report.matrix import Cell, Matrix, MatrixRow, answered, seconds, shortened, title
+from sqlsudoku.report.matrix import Matrix, MatrixCell, MatrixRow, answered, seconds, shortened, title
 
 Spec = dict[str, Any]
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
@@ -105,7 +105,7 @@ def _panel(matrix: Matrix, question: str, rows: Sequence[MatrixRow], first: bool
     }
 
 
-def said(cell: Cell) -> str:
+def said(cell: MatrixCell) -> str:
     """What a cell of the picture says."""
     return f"{cell.in_words} {cell.form}".strip()
 
@@ -163,7 +163,7 @@ def times(rows: Sequence[MatrixRow]) -> Spec:
     } | _common()
 
 
-def labelled(cell: Cell) -> str:
+def labelled(cell: MatrixCell) -> str:
     """The database of a cell that was asked, with its form if others ran another one."""
     assert cell.record
     return f"{title(cell.record.database)}{f' ({cell.form})' if cell.form else ''}"

@@ -13,7 +13,7 @@ from sqlsudoku.endings import Ending
 
 
 @dataclass(frozen=True)
-class Cell:
+class MatrixCell:
     """A record, None if the pair was not asked, and its ratio to the fastest of the row, None without an answer.
 
     scatter: the largest ratio of a repetition to the smallest, None if there are too few, and for the fastest itself;
@@ -41,7 +41,7 @@ class MatrixRow:
 
     question: str
     puzzle: str
-    cells: Sequence[Cell]
+    cells: Sequence[MatrixCell]
 
     @property
     def published(self) -> str:
@@ -105,16 +105,16 @@ class Matrix:
             first = next(iter(found[key].values()))
             yield MatrixRow(first.question, first.puzzle, self._cells(found[key]))
 
-    def _cells(self, records: dict[str, Record]) -> list[Cell]:
+    def _cells(self, records: dict[str, Record]) -> list[MatrixCell]:
         timed = [record for record in records.values() if answered(record) and record.median_s]
         fastest = min(timed, key=lambda record: record.median_s or 0, default=None)
         return [self._cell(record, fastest) for record in map(records.get, self.databases)]
 
-    def _cell(self, record: Record | None, fastest: Record | None) -> Cell:
+    def _cell(self, record: Record | None, fastest: Record | None) -> MatrixCell:
         form = record.form if record and len(self.forms[record.question]) > 1 else ""
         if not (record and fastest and answered(record) and record.median_s and fastest.median_s):
-            return Cell(record, None, form=form)
-        return Cell(record, record.median_s / fastest.median_s, scatter(record, fastest), form)
+            return MatrixCell(record, None, form=form)
+        return MatrixCell(record, record.median_s / fastest.median_s, scatter(record, fastest), form)
 
 
 def scatter(record: Record, fastest: Record) -> float | None:

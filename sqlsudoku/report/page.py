@@ -12,7 +12,7 @@ from sqlsudoku.ask.baseline import Change
 from sqlsudoku.ask.records import Comparison, Record, as_json
 from sqlsudoku.endings import Ending
 from sqlsudoku.report import charts, colours
-from sqlsudoku.report.matrix import Cell, Matrix, seconds, times, title
+from sqlsudoku.report.matrix import Matrix, MatrixCell, seconds, times, title
 
 FOLDER = Path(__file__).parent
 DOWNLOAD = "sqlsudoku-compare.json"
@@ -75,7 +75,7 @@ def html(
     )
 
 
-def detail(cell: Cell, change: Change | None) -> str:
+def detail(cell: MatrixCell, change: Change | None) -> str:
     """What a cell says on hovering, in lines."""
     record = cell.record
     assert record

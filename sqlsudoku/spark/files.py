@@ -29,7 +29,7 @@ SECONDS = 0.5
 """The time after which the progress is looked at again."""
 
 
-class Progress(NamedTuple):
+class JobProgress(NamedTuple):
     """How far it is: parts, and the tasks of the stages that run now."""
 
     parts: int
@@ -98,7 +98,7 @@ class Work:
         for name in ("maxPartitionBytes", "openCostInBytes"):
             session.conf.set(f"spark.sql.files.{name}", str(plan.block))
 
-    def run(self) -> Generator[Progress]:
+    def run(self) -> Generator[JobProgress]:
         """Solves the parts that are missing, and yields how far it is every moment. Raises SudokuError."""
         with sessions.explained(), ThreadPoolExecutor(JOBS) as pool:
             there = self.folder.names()
@@ -117,13 +117,13 @@ class Work:
                     self.session.sparkContext.cancelAllJobs()
             self.folder.write(DONE, "")
 
-    def progress(self, missing: int) -> Progress:
+    def progress(self, missing: int) -> JobProgress:
         """What is done, by Spark's status."""
         parts = len(self.plan.parts)
         tracker = self.session.sparkContext.statusTracker()
         stages = [stage for each in tracker.getActiveStageIds() if (stage := tracker.getStageInfo(each))]
         numbers = zip(*((each.numTasks, each.numCompletedTasks, each.numFailedTasks) for each in stages), strict=True)
-        return Progress(parts, parts - missing, *(sum(each) for each in numbers))
+        return JobProgress(parts, parts - missing, *(sum(each) for each in numbers))
 
     def solve(self, part: int) -> None:
         """Solves a part, and names its folder. Raises UsageError if another run has done so meanwhile."""

@@ -44,7 +44,7 @@ class File(NamedTuple):
     changed: int
 
 
-class Place(NamedTuple):
+class PartStart(NamedTuple):
     """A file, by its number, and a byte in it; where a part begins."""
 
     file: int
@@ -66,7 +66,7 @@ class FilesPlan(NamedTuple):
     names: Sequence[str]
     ordered: bool
     block: int
-    parts: Sequence[Place]
+    parts: Sequence[PartStart]
     units: str = ""
 
     def as_json(self) -> str:
@@ -79,16 +79,16 @@ class FilesPlan(NamedTuple):
         found: dict[str, Any] = json.loads(text)
         found["files"] = [File(*file) for file in found["files"]]
         found["columns"] = found["columns"] and Columns(*found["columns"])
-        found["parts"] = [Place(*part) for part in found["parts"]]
+        found["parts"] = [PartStart(*part) for part in found["parts"]]
         return cls(**found)
 
     def same_input(self, other: "FilesPlan") -> bool:
         """Whether both read the same puzzles in the same way."""
         return self._replace(block=0, parts=[]) == other._replace(block=0, parts=[])
 
-    def ends(self, part: int) -> tuple[Place, Place]:
+    def ends(self, part: int) -> tuple[PartStart, PartStart]:
         """Where a part begins, and where the next one does."""
-        return self.parts[part], self.parts[part + 1] if part + 1 < len(self.parts) else Place(len(self.files), 0)
+        return self.parts[part], self.parts[part + 1] if part + 1 < len(self.parts) else PartStart(len(self.files), 0)
 
     def blocks(self, part: int) -> int:
         """The number of blocks of a part."""
@@ -152,10 +152,10 @@ def _ending(path: str) -> str:
     return ending if ending in (*TABLES, PARQUET) else ""
 
 
-def _divided(files: Sequence[File], cores: int) -> tuple[int, list[Place]]:
+def _divided(files: Sequence[File], cores: int) -> tuple[int, list[PartStart]]:
     """The bytes of a block, and where the parts begin."""
     block = min(max(-(-sum(file.length for file in files) // (cores * ROUNDS)), LEAST), MOST)
-    blocks = [Place(number, start) for number, file in enumerate(files) for start in range(0, file.length, block)]
+    blocks = [PartStart(number, start) for number, file in enumerate(files) for start in range(0, file.length, block)]
     return block, blocks[:: max(PART_ROUNDS * cores, -(-len(blocks) // MOST_PARTS))]
 
 

@@ -30,7 +30,7 @@ NO_CELL = {
 """Characters that are not valid as a cell; the letters are, in 25x25, where `no_puzzles` leaves them out."""
 
 
-class Row(NamedTuple):
+class TextRow(NamedTuple):
     """A row of the table; puzzle: the puzzle in its text, None if the text is not a legal puzzle."""
 
     about: str
@@ -38,18 +38,18 @@ class Row(NamedTuple):
     puzzle: Puzzle | None = None
 
 
-def rows(geometry: Geometry) -> list[Row]:
+def rows(geometry: Geometry) -> list[TextRow]:
     """The rows of a table, with puzzles before and after the invalid texts."""
     grid = GRID if geometry.n == 9 else first_grid(geometry)
     cells = "".join(BLANK if cell % 7 == 3 else symbol for cell, symbol in enumerate(grid))
     puzzle = Puzzle(cells, geometry=geometry)
     return [
-        Row("points", cells, puzzle),
-        *(Row(about, text) for about, text in no_puzzles(cells, grid, geometry)),
-        Row("zeros", cells.replace(BLANK, "0"), puzzle),
-        Row("a zero among points", cells.replace(BLANK, "0", 1), puzzle),
-        *(Row(about, text) for about, text in clashes(grid, geometry)),
-        Row("no blank", grid, Puzzle(grid, geometry=geometry)),
+        TextRow("points", cells, puzzle),
+        *(TextRow(about, text) for about, text in no_puzzles(cells, grid, geometry)),
+        TextRow("zeros", cells.replace(BLANK, "0"), puzzle),
+        TextRow("a zero among points", cells.replace(BLANK, "0", 1), puzzle),
+        *(TextRow(about, text) for about, text in clashes(grid, geometry)),
+        TextRow("no blank", grid, Puzzle(grid, geometry=geometry)),
     ]
 
 

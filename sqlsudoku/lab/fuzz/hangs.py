@@ -13,7 +13,7 @@ SHARE = 10
 
 
 @dataclass(eq=False)
-class Kind:
+class SlowKind:
     """Cases past the time limit. shared: the parts that all of them have, and no case that was answered.
 
     cases: their numbers; shortened: the numbers of those that got the shorter limit and were past it, too.
@@ -41,14 +41,14 @@ class Hangs:
     """The kinds of a run, which are learned case by case."""
 
     def __init__(self) -> None:
-        self._kinds: list[Kind] = []
+        self._kinds: list[SlowKind] = []
         self._answered: set[frozenset[str]] = set()
 
-    def __iter__(self) -> Iterator[Kind]:
+    def __iter__(self) -> Iterator[SlowKind]:
         """The kinds with a case that got a shorter limit and was past it."""
         return (kind for kind in self._kinds if kind.shortened)
 
-    def kind_of(self, case: AnyCase) -> Kind | None:
+    def kind_of(self, case: AnyCase) -> SlowKind | None:
         """The kind that a case looks like, if enough of its cases did not end."""
         parts = parts_of(case)
         several = (kind for kind in self._kinds if not kind.refuted and len(kind.cases) >= LEAST)
@@ -68,7 +68,7 @@ class Hangs:
                     kind.shared = shared
                     kind.cases.append(number)
                     return
-            self._kinds.append(Kind(parts, [number], []))
+            self._kinds.append(SlowKind(parts, [number], []))
 
 
 def parts_of(case: AnyCase) -> frozenset[str]:

@@ -14,7 +14,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz.cases import AnyCase
 from sqlsudoku.lab.fuzz.causes import Cause
-from sqlsudoku.lab.fuzz.hangs import Kind
+from sqlsudoku.lab.fuzz.hangs import SlowKind
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, said
 from sqlsudoku.output import writing
 
@@ -99,7 +99,7 @@ class Log:
         """Writes a case at once: what was found is not lost if the run is killed."""
         self._write(record.line)
 
-    def sum_up(self, causes: Iterable[Cause], hangs: Iterable[Kind]) -> None:
+    def sum_up(self, causes: Iterable[Cause], hangs: Iterable[SlowKind]) -> None:
         """Writes how many cases each cause has, and which cases had less time since they look like others."""
         for cause in causes:
             known = {"known": cause.known.name, "link": cause.known.link} if cause.known else {}

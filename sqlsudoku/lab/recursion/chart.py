@@ -37,7 +37,7 @@ NO_SETTING = "no setting of a session is known that leaves the rows of a recursi
 
 
 @dataclass(frozen=True)
-class Cell:
+class ChartCell:
     """What came of a feature.
 
     ending: AGREES; ERROR, if the database refuses the statement; DIFFERS; LACKING, if other rows came where that is no
@@ -62,7 +62,7 @@ class Column:
     database: str
     version: str
     date: str
-    cells: Mapping[str, Cell]
+    cells: Mapping[str, ChartCell]
 
     @property
     def wrong(self) -> list[str]:
@@ -84,23 +84,23 @@ def asked(target: Target, limits: Limits, several: Sequence[Feature], advance: C
                 session.close()  # a database may keep something of a recursion for the next one
                 cells[feature.name] = judged(feature, outcome, text)
             else:
-                cells[feature.name] = Cell(Ending.UNDECIDED, NO_SETTING, text)
+                cells[feature.name] = ChartCell(Ending.UNDECIDED, NO_SETTING, text)
             advance(feature)
         return Column(target.name, session.version, f"{datetime.now(UTC):%Y-%m-%d}", cells)
 
 
-def judged(feature: Feature, outcome: Outcome, text: str) -> Cell:
+def judged(feature: Feature, outcome: Outcome, text: str) -> ChartCell:
     """The cell of a feature whose statements ended so."""
     if outcome.status is not Ending.RAN:
-        return Cell(outcome.status, outcome.detail, text)
+        return ChartCell(outcome.status, outcome.detail, text)
     rows = outcome.solutions[-1] if outcome.solutions else []
     expected, other = ([tuple(row) for row in each] for each in (feature.rows, feature.other))
     if answers.compared(expected, rows, in_order=feature.ordered).agrees:
-        return Cell(Ending.AGREES, "", text)
+        return ChartCell(Ending.AGREES, "", text)
     documented = feature.free or (other and answers.compared(other, rows, in_order=False).agrees)
     more = f", and {len(rows) - SHOWN:,} more" if len(rows) > SHOWN else ""
     shown = ", ".join("(" + ", ".join(map(literal, row)) + ")" for row in rows[:SHOWN]) or "none"
-    return Cell(Ending.LACKING if documented else Ending.DIFFERS, f"rows: {shown}{more}", text)
+    return ChartCell(Ending.LACKING if documented else Ending.DIFFERS, f"rows: {shown}{more}", text)
 
 
 def literal(value: object) -> str:
@@ -145,7 +145,7 @@ def columns_in(path: Path) -> list[Column]:
 
 
 def _column(fields: dict[str, Any]) -> Column:
-    cells = {name: Cell(**each | {"ending": Ending(each["ending"])}) for name, each in fields["cells"].items()}
+    cells = {name: ChartCell(**each | {"ending": Ending(each["ending"])}) for name, each in fields["cells"].items()}
     return Column(**fields | {"cells": cells})
 
 
@@ -161,6 +161,6 @@ def renewed(columns: Sequence[Column], new: Sequence[Column]) -> list[Column]:
     return [known[name] for name in sorted(known)]
 
 
-def ordered(cells: Mapping[str, Cell]) -> list[Feature]:
+def ordered(cells: Mapping[str, ChartCell]) -> list[Feature]:
     """The features that have a cell, in the order of the chart."""
     return [feature for feature in features() if feature.name in cells]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlsudoku.errors import PuzzleError
 from sqlsudoku.puzzle.reading import drawn
-from sqlsudoku.puzzle.reading.drawn import Kind
+from sqlsudoku.puzzle.reading.drawn import LineKind
 from sqlsudoku.puzzle.reading.entries import Line
 from sqlsudoku.puzzle.reading.text import Text
 
@@ -68,7 +68,7 @@ def texts_in_columns(lines: Iterable[Line], columns: Columns) -> Iterator[Text]:
     """The puzzles, one per line: quoted text that continues on the next line is not supported."""
     puzzle, solution, separator = columns
     for number, line in lines:
-        if line and not (separator == BAR and drawn.kind(line) in (Kind.GAP, Kind.COMMENT)):
+        if line and not (separator == BAR and drawn.kind(line) in (LineKind.GAP, LineKind.COMMENT)):
             found = fields(line, separator)
             stated = found[solution] if solution is not None and solution < len(found) else ""
             yield Text(f"line {number}", found[puzzle] if puzzle < len(found) else "", stated)

@@ -32,7 +32,7 @@ _ROWS_COUNTED = re.compile(r"\(\d+ rows?\)|\d+ rows?(?: in set\b.*|\s+\d+ column
 """What a database's console says under a table."""
 
 
-class Kind(Enum):
+class LineKind(Enum):
     """The kinds of lines of a drawn grid."""
 
     ROW = "row"
@@ -51,21 +51,21 @@ class MaybeRow(NamedTuple):
     mark: str | None
 
 
-def kind(line: str) -> Kind:
+def kind(line: str) -> LineKind:
     """The kind of a line; also OTHER for a row with a mistake."""
     bare = line.strip()
     if mark_alone(line) not in {None, *SURE}:
-        return Kind.ROW_OR_NOT
+        return LineKind.ROW_OR_NOT
     if not bare:
-        return Kind.GAP
+        return LineKind.GAP
     if bare.startswith(("#", "//")) or _ROWS_COUNTED.fullmatch(bare.strip("\u2502 ")):
-        return Kind.COMMENT
+        return LineKind.COMMENT
     if heading(bare) is not None:
-        return Kind.HEADING
+        return LineKind.HEADING
     fits = bool(rows.widths(line))
     if is_rule(bare) and not (fits and "," in bare):  # '-,-,-,-' is a row
-        return Kind.GAP
-    return Kind.ROW if fits else Kind.OTHER
+        return LineKind.GAP
+    return LineKind.ROW if fits else LineKind.OTHER
 
 
 def mark_alone(line: str) -> str | None:
@@ -127,13 +127,13 @@ def drawn_puzzle(text: Text, known: Geometry | None = None) -> Puzzle:
     maybe = []
     for offset, line in enumerate(lines):
         what = kind(line)
-        if what is Kind.HEADING:
+        if what is LineKind.HEADING:
             name = heading(line) or ""
-        elif what not in (Kind.GAP, Kind.COMMENT):
+        elif what not in (LineKind.GAP, LineKind.COMMENT):
             maybe.append(MaybeRow(offset, line, mark_alone(line)))
     chosen = _chosen(maybe)
     n = len(chosen)
-    found: list[rows.Row] = []
+    found: list[rows.GridRow] = []
     for number, row in enumerate(chosen, 1):
         in_row = rows.read(row.line, n)
         if in_row is None:
@@ -159,13 +159,13 @@ def drawn_puzzle(text: Text, known: Geometry | None = None) -> Puzzle:
 
 
 def _drawn_geometry(
-    geometry: Geometry, known: Geometry | None, found: Sequence[rows.Row], between: Sequence[Sequence[str]]
+    geometry: Geometry, known: Geometry | None, found: Sequence[rows.GridRow], between: Sequence[Sequence[str]]
 ) -> Geometry:
     """The size, or the one with the boxes that the borders draw; between: the lines after each row.
 
     Raises PuzzleError if the borders contradict a size that is known, draw no boxes, or only one of their sides.
     """
-    gaps = [(row, line) for row, lines in enumerate(between, 1) for line in lines if kind(line) is not Kind.COMMENT]
+    gaps = [(row, line) for row, lines in enumerate(between, 1) for line in lines if kind(line) is not LineKind.COMMENT]
     high = rows.blocks([(row, _drawn_with(line)) for row, line in gaps if line.strip()], geometry.n)
     high = high or rows.blocks([(row, "") for row, line in gaps if not line.strip()], geometry.n)
     wide = rows.blocks(frozenset.intersection(*(row.borders for row in found)), geometry.n)
@@ -182,7 +182,7 @@ def _drawn_geometry(
     )
 
 
-def _wrong_bar(row: rows.Row, geometry: Geometry, number: int) -> int:
+def _wrong_bar(row: rows.GridRow, geometry: Geometry, number: int) -> int:
     """The column after which a row has a bar within a box, or a bar or none in spite of its regions; 0 for none.
 
     A row without bars, and one with a bar between all its cells, draws no boxes.
@@ -226,7 +226,7 @@ def _places(line: str) -> list[int]:
 
 def _has_border(line: str, place: int) -> bool:
     """Whether a line has a border below or above a place in a row; one without gaps has it everywhere."""
-    if kind(line) is not Kind.GAP or not line.strip():
+    if kind(line) is not LineKind.GAP or not line.strip():
         return False
     return " " not in line.strip() or line[place : place + 1] in {*_HORIZONTAL}
 

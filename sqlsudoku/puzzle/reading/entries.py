@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sqlsudoku.puzzle.grid import BLANK_MARKS, SIZES
 from sqlsudoku.puzzle.reading import cells, drawn
-from sqlsudoku.puzzle.reading.drawn import Kind, Style
+from sqlsudoku.puzzle.reading.drawn import LineKind, Style
 from sqlsudoku.puzzle.reading.line import EMPTY, grids
 from sqlsudoku.puzzle.reading.rows import LONGEST_ROW, blocks, read, widths
 from sqlsudoku.puzzle.reading.text import LIST, Text
@@ -51,25 +51,25 @@ def texts_in_entries(lines: Iterable[Line]) -> Iterator[Text]:
             yield Text(f"line {number}", line)
             continue
         kind = drawn.kind(line)
-        if kind is Kind.HEADING:
+        if kind is LineKind.HEADING:
             section = drawn.section(line)
             skipping = section is not None and drawn.is_skipped(section, in_sections)
             in_sections |= section == "puzzle"
             yield from block.end()
             block.heading = number, line
-        elif kind is Kind.COMMENT or skipping:
+        elif kind is LineKind.COMMENT or skipping:
             continue
-        elif kind in (Kind.GAP, Kind.OTHER) and drawn.sign_alone(line):
+        elif kind in (LineKind.GAP, LineKind.OTHER) and drawn.sign_alone(line):
             in_grid = block.rows and not block.singles
             yield from block.gap((number, line)) if in_grid else block.row((number, line), certain=True)
-        elif kind is Kind.GAP:
+        elif kind is LineKind.GAP:
             yield from block.gap((number, line))
-        elif kind is Kind.OTHER and not block.may_miss(line):
+        elif kind is LineKind.OTHER and not block.may_miss(line):
             yield from block.end(before=line)
             block.last = line
             yield Text(f"line {number}", line)
         else:
-            yield from block.row((number, line), kind is not Kind.ROW_OR_NOT)
+            yield from block.row((number, line), kind is not LineKind.ROW_OR_NOT)
     yield from block.end()
 
 

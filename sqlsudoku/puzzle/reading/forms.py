@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH
 from sqlsudoku.puzzle.reading import columns, drawn, entries, lists, objects
 from sqlsudoku.puzzle.reading.columns import Columns
-from sqlsudoku.puzzle.reading.drawn import Kind
+from sqlsudoku.puzzle.reading.drawn import LineKind
 from sqlsudoku.puzzle.reading.entries import Line
 from sqlsudoku.puzzle.reading.line import grids
 from sqlsudoku.puzzle.reading.text import LONGEST_LINE, Text
@@ -69,7 +69,7 @@ def _under_header(rest: Iterator[Line], name: str, ending: str, column: str | No
 
 def is_title(line: str) -> bool:
     """Whether a text's first line is its title, or the size or number of the puzzles under it."""
-    return bool(_TITLE.fullmatch(line.strip())) and not grids(line) and drawn.kind(line) is Kind.OTHER
+    return bool(_TITLE.fullmatch(line.strip())) and not grids(line) and drawn.kind(line) is LineKind.OTHER
 
 
 class Header(NamedTuple):
@@ -81,7 +81,7 @@ class Header(NamedTuple):
 def read_header(line: str, name: str, ending: str, column: str | None) -> Header | None:
     """What a text's first line says about the others; None if it is no header. The arguments and errors of texts()."""
     table = ending in (".csv", ".tsv") or column is not None
-    is_row = drawn.kind(line) in (Kind.ROW, Kind.ROW_OR_NOT)
+    is_row = drawn.kind(line) in (LineKind.ROW, LineKind.ROW_OR_NOT)
     if not line or (column is None and (is_row or grids(line) or not (table or columns.is_header(line)))):
         if table and not line:
             columns.chosen([], column, name)
@@ -94,7 +94,7 @@ def read_header(line: str, name: str, ending: str, column: str | None) -> Header
 
 def is_empty(line: str) -> bool:
     """Whether a line is a gap or a comment; spaces may be a puzzle without givens, or a row of one."""
-    return drawn.kind(line) in (Kind.GAP, Kind.COMMENT) and len(line) not in SIZE_OF_LENGTH
+    return drawn.kind(line) in (LineKind.GAP, LineKind.COMMENT) and len(line) not in SIZE_OF_LENGTH
 
 
 def lines(chunks: Iterable[str]) -> Iterator[Line]:

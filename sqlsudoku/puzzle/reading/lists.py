@@ -32,7 +32,7 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
     Raises PuzzleError for invalid lists.
     """
     depth = 0
-    row = Row()
+    row = OpenList()
     number = 1
     for number, part in _parts(chunks, longest):
         # a comma may also stand between rows, one list per line, without a list around them; ``` ends a code fence
@@ -53,7 +53,7 @@ def lines(chunks: Iterable[str], name: str, longest: int) -> Iterator[Line]:
         raise PuzzleError(f"{name}, line {number}: a list is not closed at the end")
 
 
-class Row:
+class OpenList:
     """What a list has contained since its last sign: numbers, or strings."""
 
     def __init__(self) -> None:

@@ -23,7 +23,7 @@ BAR = re.compile(r"[|!:\u2500-\u257f]")
 _MINUS_ONE = re.compile(r"(?<![^\s|])-1(?![^\s|])")
 
 
-class Row(NamedTuple):
+class GridRow(NamedTuple):
     """The cells of a row, and the borders between them."""
 
     cells: Cells
@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
 
 @lru_cache(64)
-def read(text: str, n: int) -> Row | None:
+def read(text: str, n: int) -> GridRow | None:
     """A row of N cells, with any symbols; None if it does not have N cells."""
     readings = [parts for parts in _readings(text) if sum(map(len, parts)) == n and (n <= 9 or _are_equal(parts))]
     if not readings:
@@ -49,7 +49,7 @@ def read(text: str, n: int) -> Row | None:
     borders: dict[int, str] = {}
     for place, bar in zip(accumulate(map(len, parts)), bars, strict=False):
         borders[place] = borders.get(place, "") + bar
-    return Row(found, frozenset(borders.items()))
+    return GridRow(found, frozenset(borders.items()))
 
 
 @lru_cache(64)

@@ -38,7 +38,7 @@ ENDINGS = (".gz", ".xz", ".bz2", ".zst", ".zip")
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-class Source(ABC):
+class PuzzleSource(ABC):
     """A source of puzzles. total: its length, in any unit; None if unknown."""
 
     total: int | None = None
@@ -68,7 +68,7 @@ def name(argument: str) -> str:
 @contextmanager
 def opened(
     argument: str, column: str | None = None, *, stdin: BinaryIO | None = None, errors: str = "backslashreplace"
-) -> Iterator[Source]:
+) -> Iterator[PuzzleSource]:
     """The source of an argument: '-' for standard input, else a file. Raises PuzzleError.
 
     column: the name of the column with the puzzles, if there are columns; stdin: None for the process's own; errors:
@@ -94,7 +94,7 @@ def opened(
             file.close()
 
 
-class TextFile(Source):
+class TextFile(PuzzleSource):
     """Text, compressed or not."""
 
     def __init__(self, file: io.BufferedReader, name: str, column: str | None, errors: str) -> None:
@@ -183,7 +183,7 @@ def _length(file: BinaryIO) -> int | None:
     return status.st_size if stat.S_ISREG(status.st_mode) else None
 
 
-class Arrow(Source):
+class Arrow(PuzzleSource):
     """A column of tables of Arrow, one puzzle per row."""
 
     def __init__(self, names: Sequence[str], name: str, column: str | None) -> None:
@@ -232,7 +232,7 @@ class Parquet(Arrow):
         yield from self.file.iter_batches(BATCH, columns=self.columns)
 
 
-class Table(Arrow):
+class ArrowTable(Arrow):
     """A table in memory, or one that is read piece by piece, which exports Arrow's stream."""
 
     def __init__(self, table: object, column: str | None) -> None:

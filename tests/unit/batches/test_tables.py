@@ -32,14 +32,14 @@ import time
 from sqlsudoku.cli import main
 from sqlsudoku.batches import slices, tables
 slices.FIRST, slices.LARGEST = 10, 10
-write = tables.Table.write
+write = tables.PuzzleTable.write
 
 def told(self, results):
     write(self, results)
     print("written", flush=True)
     time.sleep(0.02)  # unhurried, so that an order to end finds it at work
 
-tables.Table.write = told
+tables.PuzzleTable.write = told
 sys.exit(main.run(sys.argv[1:]))
 """
 FAST = ["--query", "string"]

@@ -17,7 +17,7 @@ from sqlsudoku.lab.fuzz.grammar import scripts
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.recursion import chart
-from sqlsudoku.lab.recursion.chart import Cell, Column
+from sqlsudoku.lab.recursion.chart import ChartCell, Column
 from sqlsudoku.lab.recursion.features import Feature, claims, features, own_texts, statements
 from sqlsudoku.run import targets
 from sqlsudoku.run.runner import Outcome
@@ -110,7 +110,7 @@ def test_own_texts_are_of_features() -> None:
 )
 def test_a_cell_is_judged_by_its_rows(outcome: Outcome, ending: Ending, detail: str) -> None:
     feature = Feature("a", "b", "c", "SELECT 1", [[1], [2]])
-    assert chart.judged(feature, outcome, "x") == Cell(ending, detail, "x")
+    assert chart.judged(feature, outcome, "x") == ChartCell(ending, detail, "x")
 
 
 def test_other_rows_are_no_fault_where_the_rows_are_open_or_the_order_is_asked() -> None:
@@ -142,7 +142,7 @@ def test_what_is_made_is_removed() -> None:
 
 def test_a_newer_version_is_said_in_a_line() -> None:
     def column(version: str, **cells: Ending) -> Column:
-        return Column("sqlite", version, "", {name: Cell(each, "", "") for name, each in cells.items()})
+        return Column("sqlite", version, "", {name: ChartCell(each, "", "") for name, each in cells.items()})
 
     before, after = column("1", a=Ending.ERROR, b=Ending.AGREES), column("2", a=Ending.AGREES, b=Ending.AGREES)
     assert chart.changes(before, after) == "sqlite 1 -> 2: a: no -> yes."

@@ -9,7 +9,7 @@ from sqlsudoku.database import user_tables
 from sqlsudoku.database.connection import Rows
 from sqlsudoku.database.script import Script, Statement
 from sqlsudoku.lab.compliance import anything, scripts
-from sqlsudoku.lab.compliance.anything import Row
+from sqlsudoku.lab.compliance.anything import TextRow
 from sqlsudoku.lab.compliance.core import SECONDS, Case, Subject, Undecided, checked
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
@@ -71,7 +71,7 @@ def column_of_any_type(subject: Subject, case: Case) -> None:
 @checked("connection", FOUR)
 def padding_makes_no_puzzle(subject: Subject, case: Case) -> None:
     """A puzzle padded with a space is not a puzzle."""
-    listed = [Row(row.about, row.text) for row in anything.rows(SIZES[4]) if row.puzzle]
+    listed = [TextRow(row.about, row.text) for row in anything.rows(SIZES[4]) if row.puzzle]
     solves(subject, case, ["CHAR(17)"], listed)
 
 
@@ -81,10 +81,10 @@ def character_0_makes_no_puzzle(subject: Subject, case: Case) -> None:
     cells = anything.rows(SIZES[4])[0].text
     assert cells
     texts = (f"{cells}\0", f"\0{cells}", f"{cells[:9]}\0{cells[9:]}", f"{cells[:-1]}\0", f"{cells[:9]}\0{cells[10:]}")
-    solves(subject, case, [subject.dialect.user_tables.text], [Row("the character 0", text) for text in texts])
+    solves(subject, case, [subject.dialect.user_tables.text], [TextRow("the character 0", text) for text in texts])
 
 
-def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequence[Row]) -> None:
+def solves(subject: Subject, case: Case, columns: Sequence[str], listed: Sequence[TextRow]) -> None:
     """Asserts that the query solves exactly the puzzles of tables that each have a column of one of these types."""
     texts = [literal(subject, row.text) for row in listed]
     query = scripts.script_of(subject.dialect, case)
@@ -101,7 +101,7 @@ def literal(subject: Subject, value: str | None) -> str:
     return write_expression(dialect.concatenation(*dialect.user_tables.literal(value)), dialect.generator)
 
 
-def assert_right(row: Row, grids: list[str], asked: str) -> None:
+def assert_right(row: TextRow, grids: list[str], asked: str) -> None:
     """Asserts that a puzzle has its solutions, and an invalid text no row."""
     if row.puzzle is None:
         assert not grids, f"{asked} solves {row.about}: {row.text!r} gives {grids}"
