@@ -4,14 +4,14 @@ A state begins with a letter that says which move comes next. A CTE is read once
 state in which a move found nothing waits for the member of the next move, on the next level.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover.bounds import BoundedSearch
 from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.formulas import columns_of, total
+from sqlsudoku.queries.cover.formulas import total
 from sqlsudoku.queries.cover.steps import CELLS, DECIDED, LEVEL, PACKED, STATE, Move, Search, Step, for_both
 from sqlsudoku.sql.trees import call, column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
 
@@ -51,10 +51,6 @@ class MembersSearch(Search):
         counted = {name: name for name in self.singles} | {DECIDED: move.now} if move.further else {}
         return {**move.words, **counted}
 
-    def wanted(self, move: Move) -> set[str]:
-        """The columns after the move's steps that the next state reads."""
-        return columns_of([*self.columns(move).values(), move.now, move.test]) | ({DECIDED} if move.now else set())
-
     def commented(self, query: exp.Select, move: Move) -> exp.Select:
         query.comments = [move.comment + ("; if there are none, a choice" if move.otherwise else "")]
         return query
@@ -85,18 +81,16 @@ class DerivedSearch(MembersSearch, BoundedSearch):
     def member(self, move: Move, names: Sequence[str]) -> exp.Select:
         """The recursive member of a move, with these columns."""
         kept = [*self.counters, *self.writer.key]
-        steps, columns, wanted, test = [*move.steps, *move.further], self.columns(move), self.wanted(move), move.test
+        steps, columns, test = [*move.steps, *move.further], self.columns(move), move.test
         if move.otherwise:  # the words change only where something is found
             steps += [Step("placed", move.comment, move.words, [test]), *move.otherwise]
             columns, test = {name: name for name in (*move.words, *self.chosen)}, ""
-            wanted = {*columns, *columns_of([move.now]), DECIDED}
-        parts = self.writer.ctes(STATE, steps, {steps[-1].name: [*kept, *wanted]})
-        comes = equal(column(NEXT), text(self.letter(move)))
-        parts[0].this.where(comes, *self.within_bounds(), copy=False)
         trees = {name: self.writer.tree(columns.get(name, "0")) for name in names if name not in kept}
         trees |= {**self.counted(), NEXT: self.following(move)}
-        query = self.writer.selected(parts[-1].alias, names, {name: named(tree, name) for name, tree in trees.items()})
-        self.writer.where(query, test)
+        query = self.writer.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
+        parts = self.writer.ctes(STATE, steps, [self.writer.where(query, test)], self.counters)
+        comes = equal(column(NEXT), text(self.letter(move)))
+        parts[0].this.where(comes, *self.within_bounds(), copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
 
@@ -149,7 +143,7 @@ class PackedSearch(MembersSearch):
     def start(self) -> exp.Select:
         """The first member."""
         steps, words = Ends(self.writer.places).start(self.writer.dialect), self.writer.places.words
-        first = self.subquery(steps, self.packed(text(WAVE), {name: name for name in words}), words)
+        first = self.subquery(steps, self.packed(text(WAVE), {name: name for name in words}))
         query = exp.select(named(number(0), LEVEL), named(exp.Subquery(this=first), PACKED))
         if not self.writer.key:  # else the row around the search has the puzzle
             query.from_("puzzle", copy=False)
@@ -158,19 +152,16 @@ class PackedSearch(MembersSearch):
 
     def member(self, move: Move) -> exp.Select:
         """The recursive member of a move."""
-        words, wanted = self.writer.places.words, self.wanted(move)
         if move.otherwise:  # in a subquery, so that they are not computed if something is found
-            needed = [*words, *self.chosen]
-            choice = self.subquery(move.otherwise, self.packed(text(CHOICE), {name: name for name in needed}), needed)
-            wanted |= {each.name for each in choice.args["with_"].expressions[0].find_all(exp.Column)}
+            kept = {name: name for name in (*move.words, *self.chosen)}
+            choice = self.subquery(move.otherwise, self.packed(text(CHOICE), kept))
             found = self.writer.tree(f"{move.now} != {DECIDED}")
             value: exp.Expr = exp.Case(
                 ifs=[exp.If(this=found, true=self.packed(text(WAVE), move.words))], default=exp.Subquery(this=choice)
             )
         else:
             value = self.packed(self.following(move), self.columns(move))
-        query = self.subquery([self.unpacked(), *move.steps, *move.further], value, wanted)
-        self.writer.where(query, move.test)
+        query = self.subquery([self.unpacked(), *move.steps, *move.further], value, move.test)
         whole = self.commented(selected(STATE, shifted(column(LEVEL), 1), exp.Subquery(this=query)), move)
         whole.where(self.comes(self.letter(move)), copy=False)
         return whole if move.now else for_both(whole)
@@ -178,7 +169,7 @@ class PackedSearch(MembersSearch):
     def solution(self) -> exp.CTE:
         """The CTE of the solutions' text."""
         ends = Ends(self.writer.places)
-        read = self.subquery([self.unpacked(), *ends.end(self.writer.dialect)], ends.text(self.writer), ends.rows)
+        read = self.subquery([self.unpacked(), *ends.end(self.writer.dialect)], ends.text(self.writer))
         query = selected(STATE, named(exp.Subquery(this=read), CELLS))
         query.where(self.comes(SOLVED), copy=False)
         return cte("solution", [], query, "one row per solution: its text")
@@ -186,10 +177,10 @@ class PackedSearch(MembersSearch):
     def comes(self, letter: str) -> exp.Expr:
         return equal(self.writer.dialect.bits.letter(column(PACKED)), text(letter))
 
-    def subquery(self, steps: Sequence[Step], tree: exp.Expr, wanted: Iterable[str]) -> exp.Select:
+    def subquery(self, steps: Sequence[Step], tree: exp.Expr, test: str = "") -> exp.Select:
         """A query of one value after the steps, over the columns of the row around it."""
-        query = selected(steps[-1].name, tree)
-        with_parts(self.writer.ctes(None, steps, {steps[-1].name: wanted}), query)
+        query = self.writer.where(selected(steps[-1].name, tree), test)
+        with_parts(self.writer.ctes(None, steps, [query]), query)
         return query
 
     # a state as one value

@@ -15,7 +15,6 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.formulas import columns_of
 from sqlsudoku.queries.cover.steps import CHILD, DECIDED, DEPTH, FOUND, LEVEL, STATE, Move, Search, Step, Writer
 from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, shifted, union_all, with_parts
 
@@ -55,7 +54,6 @@ class NestedSearch(Search):
     def member(self) -> exp.Query:
         """The recursive member: the moves, each from what the one before it leaves."""
         steps: list[Step] = []
-        wanted: dict[str, set[str]] = {}
         queries: list[exp.Select] = []
         sources = [TURN if self.limit else STATE]
         tests = [] if self.limit else [UNSOLVED]
@@ -67,9 +65,8 @@ class NestedSearch(Search):
             if move.further:
                 first, *others = move.further
                 steps, found = [*steps, replace(first, tests=found), *others], []
-            query, wanted[steps[-1].name] = self.following(steps[-1].name, move, [*found, move.test])
-            queries.append(query)
-        parts = self.writer.ctes(sources[0], steps, wanted)
+            queries.append(self.following(steps[-1].name, move, [*found, move.test]))
+        parts = self.writer.ctes(sources[0], steps, queries)
         for part in parts:
             if part.alias in sources[:-1]:
                 self.writer.dialect.read_twice(part)
@@ -78,16 +75,15 @@ class NestedSearch(Search):
         shared(parts[0].this, f"{STATES} <= {MOST} or {DEPTH} == {DEEPEST}", self.writer)
         return with_parts([*self.turns(self.limit), *parts], union_all(*queries, self.waiting()))
 
-    def following(self, source: str, move: Move, conditions: Sequence[str]) -> tuple[exp.Select, set[str]]:
-        """The next states after a step, and the columns of the step that they read."""
+    def following(self, source: str, move: Move, conditions: Sequence[str]) -> exp.Select:
+        """The next states after a step."""
         tree, formulas = self.writer.tree, {**move.words, DECIDED: move.decided}
         if self.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each depth
             formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"
         trees = {name: self.writer.nothing if formula == "0" else tree(formula) for name, formula in formulas.items()}
         query = self.writer.selected(source, self.names, trees)
         query.comments = [move.comment]
-        self.writer.where(query, *conditions)
-        return query, columns_of([*formulas.values(), *conditions]) | (set(self.names) - formulas.keys())
+        return self.writer.where(query, *conditions)
 
     # a limit
 

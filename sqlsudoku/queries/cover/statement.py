@@ -15,7 +15,7 @@ from sqlsudoku.queries.cover.places import Places
 from sqlsudoku.queries.cover.search_members import DerivedSearch, PackedSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
 from sqlsudoku.queries.cover.search_phased import PhasedSearch
-from sqlsudoku.queries.cover.steps import CELLS, STATE, Move, Step, Writer
+from sqlsudoku.queries.cover.steps import CELLS, STATE, Move, Writer
 from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.sql.trees import commented, cte, listed, named, selected, with_parts
 
@@ -56,17 +56,13 @@ def in_rows(writer: Writer, moves: Sequence[Move], request: Request) -> list[exp
     else:
         start, end = start[:2], end[1:]  # the others are phases
     search = kind(writer, moves, request.limit)
-
-    def part(source: str, steps: Sequence[Step], wanted: Sequence[str]) -> list[exp.CTE]:
-        return writer.ctes(source, steps, {step.name: [*request.key, *wanted] for step in steps[-1:]})
-
-    solved = part(STATE, end, ends.rows)
-    text = selected(solved[-1].alias if solved else STATE, *request.key, named(ends.text(writer), CELLS))
-    solved.append(cte("solution", [], text, "one row per solution: its text"))
+    text = selected(end[-1].name if end else STATE, *request.key, named(ends.text(writer), CELLS))
+    solved = [*writer.ctes(STATE, end, [text]), cte("solution", [], text, "one row per solution: its text")]
     solved[0].this.where(search.solved, copy=False)
     if request.limit and not request.table:  # here, since a materialized CTE is computed completely
         dialect.limited(solved[0].this, request.limit)
-    return [*part("puzzle", start, list(start[-1].columns)), *search.ctes(), *solved]
+    first = writer.ctes("puzzle", start, [], [*request.key, *start[-1].columns])
+    return [*first, *search.ctes(), *solved]
 
 
 def named_masks(writer: Writer, parts: Sequence[exp.CTE]) -> list[exp.CTE]:

@@ -1,6 +1,7 @@
 """Steps, which compute columns from rows; moves, which lead from a state of the search to the next ones; their CTEs."""
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -187,14 +188,18 @@ class Writer:
 
     # steps
 
-    def ctes(self, source: str | None, steps: Sequence[Step], wanted: Mapping[str, Iterable[str]]) -> list[exp.CTE]:
+    def ctes(
+        self, source: str | None, steps: Sequence[Step], readers: Iterable[exp.Select], kept: Iterable[str] = ()
+    ) -> list[exp.CTE]:
         """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
 
-        source: what the first one reads; None if the query around it has the columns of its row. wanted: by the step's
-        name, the columns that other queries read.
+        source: what the first one reads; None if the query around it has the columns of its row. readers: the queries
+        that read a step. kept: what else the last one hands on.
         """
         order = [*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND]
-        needed: dict[str | None, set[str]] = {name: set(columns) for name, columns in wanted.items()}
+        needed: defaultdict[str | None, set[str]] = defaultdict(set, {step.name: set(kept) for step in steps[-1:]})
+        for query in readers:
+            needed[query.args["from_"].this.name] |= read_by(query) - {name.lower() for name in self.named_masks}
         read = dict(zip([step.name for step in steps], [source, *(step.name for step in steps)], strict=False))
         read |= {step.name: step.source for step in steps if step.source}
         handed: dict[str, set[str]] = {}
@@ -202,7 +207,7 @@ class Writer:
             handed[step.name] = needed[step.name] - step.columns.keys()
             made = [formula for name, formula in step.columns.items() if name in needed[step.name]]
             reads = {*handed[step.name], *columns_of([*made, *step.tests])} - {CHILD}  # which a join adds
-            needed.setdefault(read[step.name], set()).update(reads)
+            needed[read[step.name]] |= reads
         parts = []
         for step in steps:
             name, others = step.name, handed[step.name]
@@ -246,6 +251,12 @@ class Search:
     writer: Writer
     moves: Sequence[Move]
     limit: int | None = None
+
+
+def read_by(query: exp.Select) -> set[str]:
+    """The columns of its table that a query reads; a query in it without a table reads them, too."""
+    read = ((each, each.parent_select) for each in query.find_all(exp.Column))
+    return {each.name for each, by in read if by is query or not (by and by.args.get("from_"))}
 
 
 def for_both(query: exp.Select) -> exp.Select:
