@@ -3,14 +3,14 @@
 The files in reading order; docs/how-it-works.md draws what they compute:
 
     places               how the candidates of a grid are encoded in whole numbers: a word for each place in a box
-    formulas, steps      computations with them, the CTEs that they become, and what the searches share
-    wave                 the first move from a state to the next ones: what follows from the candidates
-    choice               the other two moves, when nothing follows: naked singles, or the candidate to try
+    formulas             how computations with them are written: formulas, steps and moves
+    method               the moves from a state to the next ones: a wave, naked singles, a choice
     ends                 from the puzzle's text to the first state, and from a solution's words to its text
+    steps                formulas and steps in a dialect's SQL
+    search               what the searches share, and after how many levels and rows one fails
     search_nested        the search where a recursive member may have CTEs: all moves on each level
     search_members       the searches where they may be in a derived table or a subquery: a member for each move
     search_phased        the search where it may have arithmetic alone: a phase of a wave on each level
-    bounds               after how many levels and rows a search fails that keeps all rows of a level
     statement            the statement around these searches
     compact              the short form, which is a template in the dialect's folder
 """
@@ -25,7 +25,7 @@ from sqlsudoku.database.dialect import Dialect, Parameter
 from sqlsudoku.puzzle.grid import SIZES, Geometry
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact, statement
-from sqlsudoku.queries.cover.bounds import most_rows
+from sqlsudoku.queries.cover.search import most_rows
 from sqlsudoku.queries.ctes import first_bound, own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
 

@@ -10,10 +10,9 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.bounds import BoundedSearch
-from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.formulas import COLUMN
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Step
+from sqlsudoku.queries.cover.formulas import COLUMN, Move, Step
+from sqlsudoku.queries.cover.search import STATE, Search
+from sqlsudoku.queries.cover.steps import CHILD, DECIDED
 from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shifted
 
 PHASE = "phase"
@@ -29,45 +28,49 @@ SHORTENING = {"in_lines"}
 """More of them, for a shorter text. Each choice is a level deeper then, so not where levels are scarce."""
 
 
-class PhasedSearch(BoundedSearch):
+class PhasedSearch(Search):
     source = "place_digits"
 
     @property
     def solved(self) -> exp.Expr:
-        """The condition for solutions."""
         return equal(column(PHASE), len(self.phases) + 1)
+
+    @property
+    def ends(self) -> tuple[Sequence[Step], Sequence[Step]]:
+        """Those that are no phases."""
+        start, end = super().ends
+        return start[:2], end[1:]
 
     @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        first = [*self.counters, PHASE, *self.writer.key, DECIDED, *self.writer.places.words]
+        first = [*self.counters, PHASE, *self.key, DECIDED, *self.places.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
-    def ctes(self) -> list[exp.CTE]:
+    def search(self) -> list[exp.CTE]:
         """The recursive CTE, whose rows after the last phase are the solutions, and what it reads."""
-        children = [1, 0] if self.writer.dialect.depth_first_recursion else [0, 1]
-        rows = self.writer.dialect.rows([CHILD], [[number(each)] for each in children])
+        children = [1, 0] if self.dialect.depth_first_recursion else [0, 1]
+        rows = self.dialect.rows([CHILD], [[number(each)] for each in children])
         means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        kept = [*self.writer.key, *(f"number{at}" for at in self.writer.places.places)]
-        known = {PHASE: number(1), **self.counters} | {name: column(name) for name in kept}
+        kept = [*self.key, *(f"number{at}" for at in self.places.places)]
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {phase.comment}" for place, phase in enumerate(self.phases, 1)]
-        comment += [f"  {len(self.phases) + 1}: a solution", *self.explained()]
-        state = self.writer.recursion(self.names, self.source, known, [self.member()], *comment)
-        return [cte("children", [CHILD], rows, means), state]
+        comment += [f"  {len(self.phases) + 1}: a solution"]
+        known = {PHASE: number(1), **{name: column(name) for name in kept}}
+        return [cte("children", [CHILD], rows, means), self.recursion(self.names, known, [self.member()], *comment)]
 
     # the phases
 
     @cached_property
     def phases(self) -> list[Step]:
         """All phases in order; the first is number 1."""
-        ends, (wave, naked, choice) = Ends(self.writer.places), self.moves
+        (start, end), (wave, naked, choice) = super().ends, self.moves
         *wave_steps, single = wave.steps
         candidates, *others = naked.steps
         (taken,) = wave.further
         exact = "every digit has one place in each box: cell: the cells that they take"
         steps = [
-            *ends.start(self.writer.dialect)[2:],
+            *start[2:],
             *wave_steps,
             candidates,
             single,
@@ -80,11 +83,11 @@ class PhasedSearch(BoundedSearch):
             Step("following", "the words of the child", {**choice.words, DECIDED: choice.decided}),
             replace(taken, comment=exact),
             Step("solution", "a solution must be one in every row, column and cell", {}, [wave.test]),
-            *ends.end(self.writer.dialect)[:1],
+            *end[:1],
         ]
         # where a phase depends on a comparison, next_phase() decides
-        ending = ENDS if self.writer.dialect.most_levels else ENDS | SHORTENING
-        return phases_of(steps, ending, {*self.writer.places.words, "too_many", *candidates.columns})
+        ending = ENDS if self.dialect.most_levels else ENDS | SHORTENING
+        return phases_of(steps, ending, {*self.places.words, "too_many", *candidates.columns})
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:
@@ -107,7 +110,7 @@ class PhasedSearch(BoundedSearch):
         """The number of the phase that depends on what is decided in the phase with this name."""
         now = inlined(move.now, self.phases[self.numbers[name] - 1].columns)
         then = {when: number(self.numbers[phase]) for when, phase in phases.items()}
-        return self.writer.choice(self.writer.tree(now), then, number(self.numbers[otherwise]))
+        return self.choice(self.tree(now), then, number(self.numbers[otherwise]))
 
     # the recursive member
 
@@ -115,10 +118,10 @@ class PhasedSearch(BoundedSearch):
         trees = {PHASE: self.next_phase(), **self.counted()}
         trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
         chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.numbers["branch"])])
-        query = self.writer.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
+        query = self.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
         under_way = exp.LTE(this=column(PHASE), expression=number(len(self.phases)))
         tests = [
-            any_of([exp.NEQ(this=column(PHASE), expression=number(place)), self.writer.tree(test)])
+            any_of([exp.NEQ(this=column(PHASE), expression=number(place)), self.tree(test)])
             for place, phase in enumerate(self.phases, 1)
             for test in phase.tests
         ]
@@ -127,7 +130,7 @@ class PhasedSearch(BoundedSearch):
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""
         ifs = [
-            exp.If(this=number(place), true=self.writer.tree(phase.columns[name]))
+            exp.If(this=number(place), true=self.tree(phase.columns[name]))
             for place, phase in enumerate(self.phases, 1)
             if name in phase.columns
         ]

@@ -1,4 +1,4 @@
-"""Steps, which compute columns from rows; moves, which lead from a state of the search to the next ones; their CTEs."""
+"""Formulas and steps in a dialect's SQL."""
 
 import ast
 from collections import defaultdict
@@ -10,11 +10,12 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK
-from sqlsudoku.queries.cover.formulas import Mask, columns_of, parsed
-from sqlsudoku.queries.cover.places import Places
+from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.cover.ends import CELLS, Ends
+from sqlsudoku.queries.cover.formulas import Step, columns_of, parsed
 from sqlsudoku.sql.trees import all_of, any_of, call, column, cte, named, number, selected, text, union_all
 
-CELLS, PACKED, STATE, CHILD, DECIDED = "cells", "packed", "state", "child", "decided"
+PACKED, CHILD, DECIDED = "packed", "child", "decided"
 LEVEL, DEPTH, FOUND = "level", "depth", "found"
 BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
 """The methods of a dialect's bit sets for Python's operators."""
@@ -29,66 +30,23 @@ SIGNS: Mapping[type[ast.AST], type[exp.Binary]] = {
 }
 """The operators that are the same in all dialects."""
 Names = Sequence[str]
-Columns = Mapping[str, str]
 Trees = Mapping[str, exp.Expr]
 
 
 @dataclass(frozen=True)
-class Step:
-    """A named step of a computation over rows: the columns that it adds or replaces, and the rows that it keeps."""
-
-    name: str
-    comment: str
-    columns: Columns  # formulas over the row that it reads
-    tests: Sequence[str] = ()  # all of which hold in a row that it keeps
-    source: str = ""  # the step that it reads, if that is not the one before it
-    twice: bool = False  # makes two rows of each, with `child` 0 and 1; unless the row around the query has that column
-    per_line: int = 0  # how many columns to write in a line, if they fit and that is not as for the other steps
-
-
-@dataclass(frozen=True)
-class Move:
-    """What follows from a state: the steps, and then the next state if they found something.
-
-    If they found nothing, the next move continues with the row after them.
-    """
-
-    comment: str
-    steps: Sequence[Step]
-    words: Columns  # of the next state, after the steps and `further`
-    now: str = ""  # what is decided after the steps: they found something if it differs from before; '' if always
-    test: str = ""  # whether there is a next state, after the steps and `further`; '' if always
-    further: Sequence[Step] = ()  # more steps if they found something; without any, nothing is known to be decided then
-    otherwise: Sequence[Step] = ()  # more steps if they found nothing, for the next move
-
-    @property
-    def decided(self) -> str:
-        """What is decided in the next state."""
-        return self.now if self.further else "0"
-
-
-@dataclass(frozen=True)
-class Method:
-    """A part of the method."""
-
-    places: Places
-
-    def step(self, name: str, means: str, formulas: Columns, tests: Iterable[str] = (), twice: bool = False) -> Step:
-        """The step of some patterns for columns and tests: see Places.filled."""
-        conditions = self.places.filled({test: test for test in tests})
-        return Step(name, means, self.places.filled(formulas), list(conditions), twice=twice)
-
-
-@dataclass(frozen=True)
 class Writer:
-    """Writes formulas and steps in a dialect; key: the columns that identify a puzzle, id or none."""
+    """Writes formulas and steps in a dialect, for a request."""
 
     dialect: Dialect
-    places: Places
-    key: Sequence[str]
-    masks: Mapping[str, Mask]
+    places: Ends
+    request: Request
     used: set[str] = field(default_factory=set)
     """The masks written so far, by name."""
+
+    @property
+    def key(self) -> Sequence[str]:
+        """The columns that identify a puzzle: id or none."""
+        return self.request.key
 
     @property
     def per_line(self) -> int:
@@ -98,7 +56,7 @@ class Writer:
     def named_masks(self) -> Trees:
         """The values of the masks that are columns of a CTE, since a value is long to write; none in most dialects."""
         bits = self.dialect.bits
-        long = {name: bits.literal(mask) for name, mask in self.masks.items() if bits.is_long(mask)}
+        long = {name: bits.literal(mask) for name, mask in self.places.masks.items() if bits.is_long(mask)}
         return {**long, "NOTHING": bits.cast(number(0))} if long else {}
 
     # formulas
@@ -109,9 +67,9 @@ class Writer:
     def _tree(self, node: ast.expr) -> exp.Expr:
         bits = self.dialect.bits
         match node:
-            case ast.Name(id=name) if name in self.masks:
+            case ast.Name(id=name) if name in self.places.masks:
                 self.used.add(name)
-                return column(name.lower()) if name in self.named_masks else bits.literal(self.masks[name])
+                return column(name.lower()) if name in self.named_masks else bits.literal(self.places.masks[name])
             case ast.Name(id=name):
                 return column(name)
             case ast.Constant(value=int(value)):
@@ -188,7 +146,7 @@ class Writer:
 
     # steps
 
-    def ctes(
+    def chain(
         self, source: str | None, steps: Sequence[Step], readers: Iterable[exp.Select], kept: Iterable[str] = ()
     ) -> list[exp.CTE]:
         """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
@@ -225,32 +183,6 @@ class Writer:
             if not source:
                 self.dialect.materialized_row(query)
         return parts
-
-    # the recursion
-
-    def selected(self, source: str, names: Names, trees: Trees) -> exp.Select:
-        """A row of the recursion: its columns, from the trees or as they are in the source."""
-        query = selected(source, *(trees[name] if name in trees else column(name) for name in names))
-        query.meta["per_line"] = self.per_line
-        return query
-
-    def recursion(self, names: Names, source: str, known: Trees, members: Iterable[exp.Query], *means: str) -> exp.CTE:
-        """The CTE `state`; known: what a column is in the first rows, 0 if it is not there."""
-        first = self.selected(source, names, {**dict.fromkeys(names, self.nothing), **known})
-        if any(tree.comments for tree in known.values()):  # which need a line of their own
-            first.meta["per_line"] = 0
-        state = cte(STATE, names, union_all(first, *members), *means)
-        state.this.meta["per_line"] = len(self.places.places)
-        return state
-
-
-@dataclass(frozen=True)
-class Search:
-    """A search for solutions in a recursive CTE `state`; limit: those wanted for each puzzle, None for all."""
-
-    writer: Writer
-    moves: Sequence[Move]
-    limit: int | None = None
 
 
 def read_by(query: exp.Select) -> set[str]:

@@ -1,0 +1,114 @@
+"""What the searches share: the CTEs around the recursion, and the bounds of one that keeps all rows of a level.
+
+Few givens cause many rows. So if a database searches breadth first, the rows are numbered, and the statement fails if
+there are too many, or too many levels: an error is better than a wrong or missing answer.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import ClassVar
+
+from sqlglot import exp
+
+from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.queries.cover.ends import CELLS
+from sqlsudoku.queries.cover.formulas import Move, Step
+from sqlsudoku.queries.cover.method import Method
+from sqlsudoku.queries.cover.steps import Names, Trees, Writer
+from sqlsudoku.sql.trees import column, cte, named, number, selected, shifted, union_all
+
+STATE, SOLUTION = "state", "solution"
+STEP, PLACE, MOST = "step", "place", "most"
+DEEPEST = 2500
+"""More levels than any tested puzzle needs: the famous hard ones need 400 in phases, the empty grid 1000."""
+MOST_ROWS = 200_000
+"""More rows than any tested puzzle with one solution needs: the famous hard ones need 10,000 in phases."""
+
+
+def most_rows(dialect: Dialect) -> int:
+    """The rows after which a search fails where they are numbered, for each puzzle on average; 0 elsewhere."""
+    return 0 if dialect.row_number(first=True) is None else MOST_ROWS
+
+
+class Search(Writer):
+    """A search for solutions in a recursive CTE `state`, by the moves of the method."""
+
+    source: ClassVar[str] = "start_state"
+    """The step that computes the first states."""
+
+    @property
+    def solved(self) -> exp.Expr:
+        """The condition for solutions among the states."""
+        raise NotImplementedError
+
+    @cached_property
+    def moves(self) -> Sequence[Move]:
+        return Method(self.places.geometry).moves()
+
+    @cached_property
+    def ends(self) -> tuple[Sequence[Step], Sequence[Step]]:
+        """The steps up to the first states, and from the solved ones."""
+        return self.places.start(self.dialect), self.places.end(self.dialect)
+
+    def ctes(self) -> list[exp.CTE]:
+        """The CTEs from the puzzle to the solutions' text."""
+        start, end = self.ends
+        query = selected(end[-1].name if end else STATE, *self.key, named(self.text(), CELLS))
+        solutions = [*self.chain(STATE, end, [query]), cte(SOLUTION, [], query, "one row per solution: its text")]
+        solutions[0].this.where(self.solved, copy=False)
+        if self.request.limit and not self.request.table:  # here, since a materialized CTE is computed completely
+            self.dialect.limited(solutions[0].this, self.request.limit)
+        first = self.chain("puzzle", start, [], [*self.key, *start[-1].columns])
+        return [*first, *self.search(), *solutions]
+
+    def text(self) -> exp.Expr:
+        """The text of a solution: its rows as hexadecimal digits or, without a function for these, cell by cell."""
+        bits, n = self.dialect.bits, self.places.geometry.n
+        if bits.hexadecimal_function:
+            return self.dialect.concatenation(*(bits.hexadecimal(column(row), n) for row in self.places.lines))
+        return self.dialect.concatenation(*map(self.tree, self.places.cells()))
+
+    def search(self) -> list[exp.CTE]:
+        """The CTE `state`, and what it reads."""
+        raise NotImplementedError
+
+    def selected(self, source: str, names: Names, trees: Trees) -> exp.Select:
+        """A row of the recursion: its columns, from the trees or as they are in the source."""
+        query = selected(source, *(trees[name] if name in trees else column(name) for name in names))
+        query.meta["per_line"] = self.per_line
+        return query
+
+    def recursion(self, names: Names, known: Trees, members: Iterable[exp.Query], *means: str) -> exp.CTE:
+        """The CTE `state`; known: what a column is in the first rows, 0 if it is not there."""
+        first = self.selected(self.source, names, {**dict.fromkeys(names, self.nothing), **known, **self.counters})
+        if any(tree.comments for tree in self.counters.values()):  # which need a line of their own
+            first.meta["per_line"] = 0
+        fails = f"If it passes {MOST}, the statement fails, before it fills the memory."
+        counted = f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"
+        state = cte(STATE, names, union_all(first, *members), *means, *([counted] if self.counters else []))
+        state.this.meta["per_line"] = len(self.places.places)
+        return state
+
+    # bounds
+
+    @cached_property
+    def counters(self) -> Trees:
+        """If rows are numbered: the level, the row's number and the most rows, in the first member."""
+        puzzles = selected(self.source, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
+        most = exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
+        place = self.dialect.row_number(first=True)
+        return {STEP: number(1), PLACE: place, MOST: most} if place else {}
+
+    def counted(self) -> Trees:
+        """The same in the recursive member."""
+        place = self.dialect.row_number(first=False)
+        return {STEP: shifted(column(STEP), 1), PLACE: place, MOST: column(MOST)} if place else {}
+
+    def within_bounds(self) -> list[exp.Expr]:
+        """The conditions that end the statement with an error."""
+        deepest = self.dialect.silent_recursion_limit or DEEPEST
+        each, advice = (" a puzzle", "give more givens") if self.key else ("", "give the puzzle more givens")
+        many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
+        deep = f"the search takes more than {deepest} levels: take another database"
+        bounds = ((STEP, number(deepest), deep), (PLACE, column(MOST), many))
+        return [self.dialect.at_most(column(name), most, error) for name, most, error in bounds if self.counters]
