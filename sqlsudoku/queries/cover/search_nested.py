@@ -18,7 +18,7 @@ from sqlglot import exp
 from sqlsudoku.queries.cover.formulas import Move, Step
 from sqlsudoku.queries.cover.search import STATE, Search
 from sqlsudoku.queries.cover.steps import CHILD, DECIDED, DEPTH, FOUND, LEVEL
-from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, shifted, union_all, with_parts
+from sqlsudoku.sql.trees import call, column, commented, cte, named, number, selected, shifted, union_all, with_parts
 
 LEVEL_STATE, PROGRESS, SHARE, TURN = "level_state", "progress", "share", "turn"
 STATES, DEEPEST, MOST = "states", "deepest", "most"
@@ -81,8 +81,7 @@ class NestedSearch(Search):
         if self.request.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each
             formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"
         trees = {name: self.nothing if each == "0" else self.tree(each) for name, each in formulas.items()}
-        query = self.selected(source, self.names, trees)
-        query.comments = [move.comment]
+        query = commented(self.selected(source, self.names, trees), move.comment)
         return self.where(query, *conditions)
 
     # a limit
@@ -115,15 +114,14 @@ class NestedSearch(Search):
         columns = [named(changed[name], name) if name in changed else name for name in self.names]
         query = selected(LEVEL_STATE, *columns, STATES, DEEPEST)
         same = [self.dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in self.key]
-        query.join(PROGRESS, on=all_of(same) if same else None, join_type="" if same else "cross", copy=False)
+        query.join(PROGRESS, on=same, join_type="" if same else "cross", copy=False)
         self.where(query, UNSOLVED, f"{FOUND} + solved < {limit}")
         turn = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
         return [self.dialect.read_twice(level), progress, share, self.dialect.read_twice(turn)]
 
     def waiting(self) -> exp.Select:
-        query = self.shared(selected(TURN, *self.names), f"{MOST} < {STATES} and {DEPTH} < {DEEPEST}")
-        query.comments = ["the other states wait"]
-        return query
+        waiting = f"{MOST} < {STATES} and {DEPTH} < {DEEPEST}"
+        return commented(self.shared(selected(TURN, *self.names), waiting), "the other states wait")
 
     def shared(self, query: exp.Select, condition: str) -> exp.Select:
         """Keeps the states of a query that meet a condition on their puzzle's share."""

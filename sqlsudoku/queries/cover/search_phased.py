@@ -13,7 +13,7 @@ from sqlglot import exp
 from sqlsudoku.queries.cover.formulas import COLUMN, Move, Step
 from sqlsudoku.queries.cover.search import STATE, Search
 from sqlsudoku.queries.cover.steps import CHILD, DECIDED
-from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shifted
+from sqlsudoku.sql.trees import all_of, column, cte, number, shifted
 
 PHASE = "phase"
 ENDS = {
@@ -33,7 +33,7 @@ class PhasedSearch(Search):
 
     @property
     def solved(self) -> exp.Expr:
-        return equal(column(PHASE), len(self.phases) + 1)
+        return self.tree(f"{PHASE} == {len(self.phases) + 1}")
 
     @property
     def ends(self) -> tuple[Sequence[Step], Sequence[Step]]:
@@ -89,52 +89,45 @@ class PhasedSearch(Search):
         ending = ENDS if self.dialect.most_levels else ENDS | SHORTENING
         return phases_of(steps, ending, {*self.places.words, "too_many", *candidates.columns})
 
-    @cached_property
-    def numbers(self) -> Mapping[str, int]:
-        """The numbers of the phases by their names."""
-        return {phase.name: place for place, phase in enumerate(self.phases, 1)}
+    def number(self, name: str) -> int:
+        """The number of the phase with this name."""
+        return 1 + [phase.name for phase in self.phases].index(name)
 
     def next_phase(self) -> exp.Expr:
         """The number of the next phase: the one that follows, but for these."""
         wave, naked, _ = self.moves
-        solved = {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
+        first, solved = self.number("start_state") + 1, {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
         following = {
             "single": self.chosen("single", wave, solved, "remaining"),
             "naked": self.chosen("naked", naked, {DECIDED: "wanted"}, "placed"),
-            **{name: number(self.numbers["start_state"] + 1) for name in ("remaining", "placed", "following")},
+            **dict.fromkeys(("remaining", "placed", "following"), number(first)),
         }
-        ifs = [exp.If(this=number(self.numbers[name]), true=then) for name, then in following.items()]
-        return exp.Case(this=column(PHASE), ifs=ifs, default=shifted(column(PHASE), 1))
+        numbered = {str(self.number(name)): then for name, then in following.items()}
+        return self.choice(column(PHASE), numbered, shifted(column(PHASE), 1))
 
     def chosen(self, name: str, move: Move, phases: Mapping[str, str], otherwise: str) -> exp.Expr:
         """The number of the phase that depends on what is decided in the phase with this name."""
-        now = inlined(move.now, self.phases[self.numbers[name] - 1].columns)
-        then = {when: number(self.numbers[phase]) for when, phase in phases.items()}
-        return self.choice(self.tree(now), then, number(self.numbers[otherwise]))
+        now = inlined(move.now, self.phases[self.number(name) - 1].columns)
+        then = {when: number(self.number(phase)) for when, phase in phases.items()}
+        return self.choice(self.tree(now), then, number(self.number(otherwise)))
 
     # the recursive member
 
     def member(self) -> exp.Query:
-        trees = {PHASE: self.next_phase(), **self.counted()}
-        trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
-        chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.numbers["branch"])])
+        phases = [*enumerate(self.phases, 1)]
+        trees = {name: self.by_phase(name) for name in {name for _, phase in phases for name in phase.columns}}
+        trees |= {PHASE: self.next_phase(), **self.counted()}
+        chosen = self.tree(f"{CHILD} == 0 or {PHASE} == {self.number('branch')}")
         query = self.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
-        under_way = exp.LTE(this=column(PHASE), expression=number(len(self.phases)))
-        tests = [
-            any_of([exp.NEQ(this=column(PHASE), expression=number(place)), self.tree(test)])
-            for place, phase in enumerate(self.phases, 1)
-            for test in phase.tests
-        ]
-        return query.where(all_of([*self.within_bounds(), under_way, *tests]), copy=False)
+        tests = [f"{PHASE} != {place} or ({test})" for place, phase in phases for test in phase.tests]
+        under_way = map(self.tree, [f"{PHASE} <= {len(phases)}", *tests])
+        return query.where(all_of([*self.within_bounds(), *under_way]), copy=False)
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""
-        ifs = [
-            exp.If(this=number(place), true=self.tree(phase.columns[name]))
-            for place, phase in enumerate(self.phases, 1)
-            if name in phase.columns
-        ]
-        return exp.Case(this=column(PHASE), ifs=ifs, default=column(name)) if ifs else column(name)
+        written = {place: phase.columns[name] for place, phase in enumerate(self.phases, 1) if name in phase.columns}
+        values = {str(place): self.tree(formula) for place, formula in written.items()}
+        return self.choice(column(PHASE), values, column(name))
 
 
 def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Step]:
