@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import groupby, product
 
 from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.queries.cover.formulas import Mask, Step, total, union
 from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, Places, repeated
 from sqlsudoku.sql.trees import column
@@ -16,15 +17,10 @@ CELLS = "cells"
 
 
 class Ends(Places):
-    @property
-    def lines(self) -> Sequence[str]:
-        """The columns for the rows of the grid."""
-        return [f"row_{row + 1}" for row in range(self.geometry.n)]
-
-    @property
-    def bits(self) -> range:
-        """The bits of a digit."""
-        return range(self.geometry.n.bit_length())
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__(geometry)
+        self.lines = [f"row_{row + 1}" for row in range(geometry.n)]  # the columns for the rows of the grid
+        self.bits = range(geometry.n.bit_length())  # of a digit
 
     def moved(self, row: int, column_: int) -> int:
         """How far the number of the box with a cell of the grid, counted from 0, is from the lowest bit."""
@@ -45,7 +41,7 @@ class Ends(Places):
             masks[remainders(some)] = Mask(sum(1 << width * each for each in some), means)
         for (g, digits), bit in product(self.groups.items(), self.bits):
             chosen = {i: each for i, each in enumerate(digits) if symbols.index(each) + 1 >> bit & 1}
-            mask = sum(masks["BOXES"] << width * i for i in chosen)
+            mask = sum(masks["BOXES"].value << width * i for i in chosen)
             masks[f"BIT{bit}_{g}"] = Mask(mask, f"all boxes, for {', '.join(chosen.values())}")
         return masks
 
@@ -117,7 +113,8 @@ class Ends(Places):
                 for at in self.columns
             )
         keys = [
-            total(f"{g}<r><c> & BIT{bit}_{g}" for g in self.groups if self.masks[f"BIT{bit}_{g}"]) for bit in self.bits
+            total(f"{g}<r><c> & BIT{bit}_{g}" for g in self.groups if self.masks[f"BIT{bit}_{g}"].value)
+            for bit in self.bits
         ]
         digits = total(f"({key} % SUM * APART & LOWEST) << {bit}" for bit, key in enumerate(keys))
         means = "one row per solution: its digits by their place in the box"

@@ -15,20 +15,18 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from typing import NamedTuple
 
 Columns = Mapping[str, str]
+CHILD, DECIDED = "child", "decided"
 COLUMN = re.compile(r"\b(?!(?:if|else|and|or)\b)[a-z]\w*\b(?!\()")
 
 
-class Mask(int):
+class Mask(NamedTuple):
     """A number whose bits mean something, which the statement's legend says."""
 
+    value: int
     meaning: str
-
-    def __new__(cls, value: int, meaning: str) -> "Mask":
-        mask = super().__new__(cls, value)
-        mask.meaning = meaning
-        return mask
 
 
 @cache
@@ -93,13 +91,8 @@ class Move:
 
     comment: str
     steps: Sequence[Step]
-    words: Columns  # of the next state, after the steps and `further`
+    state: Columns  # the next state's words and what is decided in it, after the steps and `further`
     now: str = ""  # what is decided after the steps: they found something if it differs from before; '' if always
     test: str = ""  # whether there is a next state, after the steps and `further`; '' if always
-    further: Sequence[Step] = ()  # more steps if they found something; without any, nothing is known to be decided then
+    further: Sequence[Step] = ()  # more steps if they found something
     otherwise: Sequence[Step] = ()  # more steps if they found nothing, for the next move
-
-    @property
-    def decided(self) -> str:
-        """What is decided in the next state."""
-        return self.now if self.further else "0"

@@ -44,7 +44,8 @@ class Method(Places):
         now = total(self.every("<G>_single"))
         means = "what remains after the wave; a solution must be one in every row, column and cell"
         test = f"{now} != EVERYTHING or {self.solved()}"
-        return Move(means, self.propagation(), self.remaining(), now, test, further=[self.taken()])
+        state = {**self.remaining(), "decided": now}
+        return Move(means, self.propagation(), state, now, test, further=[self.taken()])
 
     def propagation(self) -> list[Step]:
         lines, several = self.tallied("<g>")
@@ -123,7 +124,7 @@ class Method(Places):
         words = self.filled({"<g><r><c>": "<g><r><c> & (<g>_rest | cell<r><c>)"})
         test = " and ".join(self.every("ALL_<G> - <G>_rest == <G>_once"))
         means = "naked singles: the digits leave the other cells of the box"
-        return Move(means, self.naked(), words, now, test, otherwise=self.chosen())
+        return Move(means, self.naked(), {**words, "decided": "0"}, now, test, otherwise=self.chosen())
 
     def naked(self) -> list[Step]:
         bits = [total(self.every(f"<G><r><c> >> {at} & LAST_BOX_<G>")) for at in range(self.stacks)]
@@ -222,5 +223,5 @@ class Method(Places):
             self.step("in_cell", "the candidates in the cell", in_cell),
             self.step("branch", means, changes, twice=True),
         ]
-        words = {"<g><r><c>": "<g><r><c> & (<g>_rest ^ <g>_cell & cell<r><c>)"}
-        return Move("the two states after a choice", steps, self.filled(words))
+        words = self.filled({"<g><r><c>": "<g><r><c> & (<g>_rest ^ <g>_cell & cell<r><c>)"})
+        return Move("the two states after a choice", steps, {**words, "decided": "0"})

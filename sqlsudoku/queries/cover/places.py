@@ -98,7 +98,10 @@ class Places:
             for g, of in self.groups.items()
             for name, (mask, means) in of_a_digit.items()
         }
-        every, copies = sum(masks[f"ALL_{g}"] for g in self.groups), repeated(1, self.digit_bits, len(self.groups["p"]))
+        every, copies = (
+            sum(masks[f"ALL_{g}"].value for g in self.groups),
+            repeated(1, self.digit_bits, len(self.groups["p"])),
+        )
         apart, each_box = repeated(1, self.stack_bits - 1, self.stacks), "numbers for each box"
         others = {
             "EVERYTHING": (every, "all boxes, for all digits, as a sum"),

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from sqlglot import exp
 
 from sqlsudoku.queries.cover.ends import CELLS
-from sqlsudoku.queries.cover.formulas import Move, Step, total
+from sqlsudoku.queries.cover.formulas import DECIDED, Move, Step, total
 from sqlsudoku.queries.cover.search import SOLUTION, STATE, Search
-from sqlsudoku.queries.cover.steps import DECIDED, LEVEL, PACKED, for_both
+from sqlsudoku.queries.cover.steps import LEVEL, PACKED, for_both
 from sqlsudoku.sql.trees import call, column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
 
 NEXT = "next"
@@ -47,8 +47,7 @@ class MembersSearch(Search):
 
     def columns(self, move: Move) -> Mapping[str, str]:
         """The columns of the next state that are not 0, after the move's steps."""
-        counted = {name: name for name in self.singles} | {DECIDED: move.now} if move.further else {}
-        return {**move.words, **counted}
+        return {**move.state, **({name: name for name in self.singles} if move.further else {})}
 
     def commented(self, query: exp.Select, move: Move) -> exp.Select:
         query.comments = [move.comment + ("; if there are none, a choice" if move.otherwise else "")]
@@ -76,12 +75,13 @@ class DerivedSearch(MembersSearch):
         """The recursive member of a move, with these columns."""
         steps, columns, test = [*move.steps, *move.further], self.columns(move), move.test
         if move.otherwise:  # the words change only where something is found
-            steps += [Step("placed", move.comment, move.words, [test]), *move.otherwise]
-            columns, test = {name: name for name in (*move.words, *self.chosen)}, ""
+            words = {name: move.state[name] for name in self.places.words}
+            steps += [Step("placed", move.comment, words, [test]), *move.otherwise]
+            columns, test = {name: name for name in (*words, *self.chosen)}, ""
         trees = {name: self.tree(columns.get(name, "0")) for name in names if name not in self.key}
         trees |= {**self.counted(), NEXT: self.following(move)}
         query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
-        parts = self.chain(STATE, steps, [self.where(query, test)], self.counters)
+        parts = self.ctes(STATE, steps, [self.where(query, test)], self.counters)
         parts[0].this.where(equal(column(NEXT), text(self.letter(move))), *self.within_bounds(), copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
@@ -93,7 +93,9 @@ class PackedSearch(MembersSearch):
     search is depth first, and a limit ends it early. The first state and the solutions' text are such subqueries, too.
     """
 
-    def ctes(self) -> list[exp.CTE]:
+    limits_each = True
+
+    def parts(self) -> list[exp.CTE]:
         """The search of the puzzle in `puzzle`; or one for each row of it, so that a limit ends each search.
 
         That is no slower than one for all. It returns one value, so the solutions come as one text, which is then cut.
@@ -138,10 +140,10 @@ class PackedSearch(MembersSearch):
     def member(self, move: Move) -> exp.Select:
         """The recursive member of a move."""
         if move.otherwise:  # in a subquery, so that they are not computed if something is found
-            kept = {name: name for name in (*move.words, *self.chosen)}
+            kept = {name: name for name in (*self.places.words, *self.chosen)}
             choice = self.subquery(move.otherwise, self.packed(text(CHOICE), kept))
             found = self.tree(f"{move.now} != {DECIDED}")
-            ifs = [exp.If(this=found, true=self.packed(text(WAVE), move.words))]
+            ifs = [exp.If(this=found, true=self.packed(text(WAVE), move.state))]
             value: exp.Expr = exp.Case(ifs=ifs, default=exp.Subquery(this=choice))
         else:
             value = self.packed(self.following(move), self.columns(move))
@@ -162,7 +164,7 @@ class PackedSearch(MembersSearch):
     def subquery(self, steps: Sequence[Step], tree: exp.Expr, test: str = "") -> exp.Select:
         """A query of one value after the steps, over the columns of the row around it."""
         query = self.where(selected(steps[-1].name, tree), test)
-        with_parts(self.chain(None, steps, [query]), query)
+        with_parts(self.ctes(None, steps, [query]), query)
         return query
 
     # a state as one value

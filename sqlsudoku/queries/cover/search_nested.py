@@ -15,9 +15,9 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.formulas import Move, Step
+from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Move, Step
 from sqlsudoku.queries.cover.search import STATE, Search
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, DEPTH, FOUND, LEVEL
+from sqlsudoku.queries.cover.steps import DEPTH, FOUND, LEVEL
 from sqlsudoku.sql.trees import call, column, commented, cte, named, number, selected, shifted, union_all, with_parts
 
 LEVEL_STATE, PROGRESS, SHARE, TURN = "level_state", "progress", "share", "turn"
@@ -66,18 +66,20 @@ class NestedSearch(Search):
                 first, *others = move.further
                 steps, found = [*steps, replace(first, tests=found), *others], []
             queries.append(self.following(steps[-1].name, move, [*found, move.test]))
-        parts = self.chain(sources[0], steps, queries)
+        parts = self.ctes(sources[0], steps, queries)
         for part in parts:
             if part.alias in sources[:-1]:
                 self.dialect.read_twice(part)
         if not limit:
             return with_parts(parts, union_all(*queries))
         self.shared(parts[0].this, f"{STATES} <= {MOST} or {DEPTH} == {DEEPEST}")
-        return with_parts([*self.turns(limit), *parts], union_all(*queries, self.waiting()))
+        waiting = self.shared(selected(TURN, *self.names), f"{MOST} < {STATES} and {DEPTH} < {DEEPEST}")
+        queries.append(commented(waiting, "the other states wait"))
+        return with_parts([*self.turns(limit), *parts], union_all(*queries))
 
     def following(self, source: str, move: Move, conditions: Sequence[str]) -> exp.Select:
         """The next states after a step."""
-        formulas = {**move.words, DECIDED: move.decided}
+        formulas = dict(move.state)
         if self.request.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each
             formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"
         trees = {name: self.nothing if each == "0" else self.tree(each) for name, each in formulas.items()}
@@ -113,15 +115,11 @@ class NestedSearch(Search):
         changed |= {name: column(name, LEVEL_STATE) for name in self.key}
         columns = [named(changed[name], name) if name in changed else name for name in self.names]
         query = selected(LEVEL_STATE, *columns, STATES, DEEPEST)
-        same = [self.dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in self.key]
+        same = tuple(self.dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in self.key)
         query.join(PROGRESS, on=same, join_type="" if same else "cross", copy=False)
         self.where(query, UNSOLVED, f"{FOUND} + solved < {limit}")
         turn = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
         return [self.dialect.read_twice(level), progress, share, self.dialect.read_twice(turn)]
-
-    def waiting(self) -> exp.Select:
-        waiting = f"{MOST} < {STATES} and {DEPTH} < {DEEPEST}"
-        return commented(self.shared(selected(TURN, *self.names), waiting), "the other states wait")
 
     def shared(self, query: exp.Select, condition: str) -> exp.Select:
         """Keeps the states of a query that meet a condition on their puzzle's share."""

@@ -10,9 +10,8 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.formulas import COLUMN, Move, Step
+from sqlsudoku.queries.cover.formulas import CHILD, COLUMN, DECIDED, Move, Step
 from sqlsudoku.queries.cover.search import STATE, Search
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED
 from sqlsudoku.sql.trees import all_of, column, cte, number, shifted
 
 PHASE = "phase"
@@ -75,12 +74,12 @@ class PhasedSearch(Search):
             candidates,
             single,
             taken,
-            Step("remaining", "what remains", {**wave.words, DECIDED: wave.decided}),
+            Step("remaining", "what remains", wave.state),
             *others,
-            Step("placed", naked.comment, {**naked.words, DECIDED: naked.decided}, [naked.test]),
+            Step("placed", naked.comment, naked.state, [naked.test]),
             *naked.otherwise,
             *choice.steps,
-            Step("following", "the words of the child", {**choice.words, DECIDED: choice.decided}),
+            Step("following", "the words of the child", choice.state),
             replace(taken, comment=exact),
             Step("solution", "a solution must be one in every row, column and cell", {}, [wave.test]),
             *end[:1],

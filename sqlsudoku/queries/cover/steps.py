@@ -12,11 +12,10 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover.ends import CELLS, Ends
-from sqlsudoku.queries.cover.formulas import Step, columns_of, parsed
-from sqlsudoku.sql.trees import all_of, any_of, call, column, cte, named, number, selected, text, union_all
+from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Step, columns_of, parsed
+from sqlsudoku.sql.trees import all_of, any_of, call, column, commented, cte, named, number, selected, text, union_all
 
-PACKED, CHILD, DECIDED = "packed", "child", "decided"
-LEVEL, DEPTH, FOUND = "level", "depth", "found"
+PACKED, LEVEL, DEPTH, FOUND, MASK = "packed", "level", "depth", "found", "mask"
 BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
 """The methods of a dialect's bit sets for Python's operators."""
 SIGNS: Mapping[type[ast.AST], type[exp.Binary]] = {
@@ -48,16 +47,33 @@ class Writer:
         """The columns that identify a puzzle: id or none."""
         return self.request.key
 
-    @property
-    def per_line(self) -> int:
-        return len(self.places.columns)
-
     @cached_property
     def named_masks(self) -> Trees:
         """The values of the masks that are columns of a CTE, since a value is long to write; none in most dialects."""
         bits = self.dialect.bits
-        long = {name: bits.literal(mask) for name, mask in self.places.masks.items() if bits.is_long(mask)}
+        long = {name: bits.literal(each.value) for name, each in self.places.masks.items() if bits.is_long(each.value)}
         return {**long, "NOTHING": bits.cast(number(0))} if long else {}
+
+    def mask(self, parts: Sequence[exp.CTE]) -> list[exp.CTE]:
+        """The CTE of the masks that are columns, if there are any; a query that reads one is changed to join it."""
+        values = {name: value for name, value in self.named_masks.items() if name in self.used}
+        for query in (query for part in parts for query in part.find_all(exp.Select) if values):
+            read = (each for each in query.find_all(exp.Column) if each.name.upper() in values)
+            if any(each.parent_select is query for each in read):
+                self.dialect.paired(query, MASK)
+        masks = self.places.masks
+        columns = [commented(named(tree, name.lower()), masks[name].meaning) for name, tree in values.items()]
+        query = self.dialect.one_row(*columns)
+        return [cte(MASK, [], query, "one row: the other such numbers, by name")] if values else []
+
+    def legend(self) -> list[str]:
+        """The meanings of the masks that are written as numbers, a line for each number."""
+        meanings: dict[int, set[str]] = {}
+        for mask in sorted(self.places.masks[name] for name in self.used - self.named_masks.keys()):
+            meanings.setdefault(mask.value, set()).add(mask.meaning)
+        width = len(str(max(meanings)))
+        lines = [f"  {mask:>{width}}  {', or '.join(sorted(several))}" for mask, several in meanings.items()]
+        return ["the numbers are sets of bits, or factors that copy such sets:", *lines]
 
     # formulas
 
@@ -69,7 +85,7 @@ class Writer:
         match node:
             case ast.Name(id=name) if name in self.places.masks:
                 self.used.add(name)
-                return column(name.lower()) if name in self.named_masks else bits.literal(self.places.masks[name])
+                return column(name.lower()) if name in self.named_masks else bits.literal(self.places.masks[name].value)
             case ast.Name(id=name):
                 return column(name)
             case ast.Constant(value=int(value)):
@@ -93,15 +109,13 @@ class Writer:
     def operation(self, node: ast.BinOp) -> exp.Expr:
         """An operation; a chain with an operand for each place is written like a box."""
         left, right, kind = self._tree(node.left), self._tree(node.right), type(node.op)
-        if kind in BITS:
-            tree: exp.Expr = getattr(self.dialect.bits, BITS[kind])(left, right)
-        else:
-            tree = SIGNS[kind](this=left, expression=right)
+        bits = getattr(self.dialect.bits, BITS[kind]) if kind in BITS else None
+        tree: exp.Expr = bits(left, right) if bits else SIGNS[kind](this=left, expression=right)
         operands, first = 2, node.left
         while isinstance(first, ast.BinOp) and isinstance(first.op, kind):
             operands, first = operands + 1, first.left
         if operands == len(self.places.places):
-            tree.meta["per_line"] = self.per_line
+            tree.meta["per_line"] = self.places.bands
         return tree
 
     def first_of(self, node: ast.expr) -> exp.Expr:
@@ -146,7 +160,7 @@ class Writer:
 
     # steps
 
-    def chain(
+    def ctes(
         self, source: str | None, steps: Sequence[Step], readers: Iterable[exp.Select], kept: Iterable[str] = ()
     ) -> list[exp.CTE]:
         """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
@@ -174,7 +188,7 @@ class Writer:
             columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, ordered)]
             columns += [named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name]]
             query = selected(before, *columns) if (before := read[name]) else exp.select(*columns, copy=False)
-            query.meta["per_line"] = step.per_line or self.per_line
+            query.meta["per_line"] = step.per_line or self.places.bands
             if step.twice and source:
                 for_both(query)
             self.where(query, *step.tests)

@@ -146,11 +146,6 @@ def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
     assert {path.name for folder in folders for path in folder.glob("cover-each*.sql.j2")} == {cover.LOOP}
 
 
-def test_16x16_in_the_form_fast_is_refused_with_the_reason() -> None:
-    with pytest.raises(UsageError, match="do not fit into an integer"):
-        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"form": "fast", "size": 16}))
-
-
 @pytest.mark.parametrize("options", [{}, {"limit": 2}, {"table": "games"}, {"shape": LEVELS}], ids=str)
 def test_the_header_of_the_compact_form_names_its_bound(options: Mapping[str, object]) -> None:
     bounded = [
@@ -218,6 +213,8 @@ def test_the_compact_form_is_the_default_for_what_the_fast_one_cannot(name: str,
         ("sqlite", {**X, "form": "fast"}, "The fast form of cover supports no diagonals, only the usual boxes"),
         ("sqlite", {"boxes": "3x2", "form": "fast"}, "The fast form of cover supports no boxes of 3x2, only"),
         ("sqlite", {"boxes": "2x4", "form": "fast"}, "The fast form of cover supports no 8x8, only"),
+        ("sqlite", {"size": 16, "form": "fast"}, "The fast form of cover supports no 16x16, only the usual boxes of 4x4"),
+        ("sparksql", {"size": 16, "form": "fast"}, "The query cover is not written for Spark SQL: choose string, or"),
         ("sqlite", {"size": 16, "extra": ("diagonal",), "table": "t"}, "but not 16x16 with diagonals: choose"),
         ("sqlite", {"boxes": "3x5"}, "25x25 with the usual boxes only, but not 15x15: choose the query"),
         ("sqlserver", JIGSAW, "The query cover supports no regions on SQL Server: choose the query string."),

@@ -19,10 +19,9 @@ from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
 from sqlsudoku.queries.cover import method, search
 from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.formulas import Step, parsed, union
+from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Step, parsed, union
 from sqlsudoku.queries.cover.method import Method
 from sqlsudoku.queries.cover.places import Places
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED
 from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 
@@ -61,17 +60,21 @@ def computed(node: ast.expr, row: Row) -> int:
     raise AssertionError(ast.dump(node))
 
 
+def masks(places: Places) -> Row:
+    return {name: mask.value for name, mask in Ends(places.geometry).masks.items()}
+
+
 def value(places: Places, formula: str, row: Row) -> int:
-    return computed(parsed(formula), {**Ends(places.geometry).masks, **row})
+    return computed(parsed(formula), masks(places) | row)
 
 
 def run(places: Places, steps: Sequence[Step], row: Row) -> Row | None:
     """The row after the steps, whose tests see what is before each; None if one of them drops it."""
-    masks = dict(Ends(places.geometry).masks)
+    numbers = masks(places)
     for step in steps:
-        if not all(computed(parsed(test), masks | row) for test in step.tests):
+        if not all(computed(parsed(test), numbers | row) for test in step.tests):
             return None
-        row = row | {name: computed(parsed(formula), masks | row) for name, formula in step.columns.items()}
+        row = row | {name: computed(parsed(formula), numbers | row) for name, formula in step.columns.items()}
     return row
 
 
@@ -109,8 +112,7 @@ def following(places: Places, row: Row) -> list[Row]:
         if found or not rows[0]:
             rows = [run(places, move.further, each) for each in found]
             kept = [each for each in rows if each and (not move.test or value(places, move.test, each))]
-            formulas = {**move.words, DECIDED: move.decided}
-            return [{name: value(places, each, one) for name, each in formulas.items()} for one in kept]
+            return [{name: value(places, each, one) for name, each in move.state.items()} for one in kept]
         here = run(places, move.otherwise, rows[0]) or {}
     raise AssertionError("the last move finds something")
 
@@ -121,7 +123,7 @@ def searched(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], 
     while stack and states < most:
         states += 1
         row = stack.pop()
-        if row[DECIDED] == places.masks["EVERYTHING"]:
+        if row[DECIDED] == places.masks["EVERYTHING"].value:
             found.append(text(places, row))
         else:
             stack += reversed(following(places, row))
@@ -187,7 +189,7 @@ def test_three_singles_in_one_cell_are_no_solution(n: int) -> None:
     places, chance = Method(SIZES[n]), random.Random(n)
     _, solutions = next((cells, solutions) for cells, solutions in generated(SIZES[n], 40) if solutions)
     solved = {name: bits for name, bits in start(places, min(solutions)).items() if name != DECIDED}
-    singles: Row = {f"{g}_single": places.masks[f"ALL_{g}"] for g in places.groups}
+    singles: Row = {f"{g}_single": places.masks[f"ALL_{g}"].value for g in places.groups}
 
     def fits(words: Row) -> bool:
         taken = run(places, [places.taken()], words | singles | {DECIDED: 0})
