@@ -94,5 +94,6 @@ class Move:
     state: Columns  # the next state's words and what is decided in it, after the steps and `further`
     now: str = ""  # what is decided after the steps: they found something if it differs from before; '' if always
     test: str = ""  # whether there is a next state, after the steps and `further`; '' if always
+    kept: Sequence[str] = ()  # columns that the next move needs, too
     further: Sequence[Step] = ()  # more steps if they found something
     otherwise: Sequence[Step] = ()  # more steps if they found nothing, for the next move

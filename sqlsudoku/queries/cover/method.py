@@ -45,7 +45,7 @@ class Method(Places):
         means = "what remains after the wave; a solution must be one in every row, column and cell"
         test = f"{now} != EVERYTHING or {self.solved()}"
         state = {**self.remaining(), "decided": now}
-        return Move(means, self.propagation(), state, now, test, further=[self.taken()])
+        return Move(means, self.propagation(), state, now, test, self.every("<G>_single"), further=[self.taken()])
 
     def propagation(self) -> list[Step]:
         lines, several = self.tallied("<g>")
@@ -124,7 +124,8 @@ class Method(Places):
         words = self.filled({"<g><r><c>": "<g><r><c> & (<g>_rest | cell<r><c>)"})
         test = " and ".join(self.every("ALL_<G> - <G>_rest == <G>_once"))
         means = "naked singles: the digits leave the other cells of the box"
-        return Move(means, self.naked(), {**words, "decided": "0"}, now, test, otherwise=self.chosen())
+        kept = [*self.every("<G>_digit"), "box", "first_place", "too_many"]
+        return Move(means, self.naked(), {**words, "decided": "0"}, now, test, kept, otherwise=self.chosen())
 
     def naked(self) -> list[Step]:
         bits = [total(self.every(f"<G><r><c> >> {at} & LAST_BOX_<G>")) for at in range(self.stacks)]

@@ -100,29 +100,26 @@ class Search(Writer):
 
     def recursion(self, names: Names, known: Trees, members: Iterable[exp.Query], *means: str) -> exp.CTE:
         """The CTE `state`; known: what a column is in the first rows, 0 if it is not there."""
-        first = self.selected(self.source, names, {**dict.fromkeys(names, self.nothing), **known, **self.counters})
-        if any(tree.comments for tree in self.counters.values()):  # which need a line of their own
+        counters = self.counters(first=True)
+        first = self.selected(self.source, names, {**dict.fromkeys(names, self.nothing), **known, **counters})
+        if any(tree.comments for tree in counters.values()):  # which need a line of their own
             first.meta["per_line"] = 0
         fails = f"If it passes {MOST}, the statement fails, before it fills the memory."
         counted = f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"
-        state = cte(STATE, names, union_all(first, *members), *means, *([counted] if self.counters else []))
+        state = cte(STATE, names, union_all(first, *members), *means, *([counted] if counters else []))
         state.this.meta["per_line"] = len(self.places.places)
         return state
 
     # bounds
 
-    @cached_property
-    def counters(self) -> Trees:
-        """If rows are numbered: the level, the row's number and the most rows, in the first member."""
+    def counters(self, *, first: bool = False) -> Trees:
+        """If rows are numbered: the level, the row's number and the most rows, in the first or the recursive member."""
+        if not (place := self.dialect.row_number(first)):
+            return {}
+        if not first:
+            return {STEP: shifted(column(STEP), 1), PLACE: place, MOST: column(MOST)}
         puzzles = selected(self.source, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
-        most = exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)
-        place = self.dialect.row_number(first=True)
-        return {STEP: number(1), PLACE: place, MOST: most} if place else {}
-
-    def counted(self) -> Trees:
-        """The same in the recursive member."""
-        place = self.dialect.row_number(first=False)
-        return {STEP: shifted(column(STEP), 1), PLACE: place, MOST: column(MOST)} if place else {}
+        return {STEP: number(1), PLACE: place, MOST: exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)}
 
     def within_bounds(self) -> list[exp.Expr]:
         """The conditions that end the statement with an error."""
@@ -131,7 +128,7 @@ class Search(Writer):
         many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
         deep = f"the search takes more than {deepest} levels: take another database"
         bounds = ((STEP, number(deepest), deep), (PLACE, column(MOST), many))
-        return [self.dialect.at_most(column(name), most, error) for name, most, error in bounds if self.counters]
+        return [self.dialect.at_most(column(name), most, error) for name, most, error in bounds if self.counters()]
 
 
 def in_place(query: exp.Query, part: exp.CTE, why: str) -> None:

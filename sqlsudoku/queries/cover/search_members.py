@@ -23,16 +23,6 @@ MEANING = (
 
 
 class MembersSearch(Search):
-    @property
-    def singles(self) -> Sequence[str]:
-        """What a state keeps after a wave: the digits with one place in a box; else 0."""
-        return self.places.every("<G>_single")
-
-    @property
-    def chosen(self) -> Sequence[str]:
-        """What a state keeps before a choice."""
-        return [*self.places.every("<G>_digit"), "box", "first_place", "too_many"]
-
     def letter(self, move: Move) -> str:
         """The letter of the states that a move continues."""
         return LETTERS[self.moves.index(move)]
@@ -47,7 +37,7 @@ class MembersSearch(Search):
 
     def columns(self, move: Move) -> Mapping[str, str]:
         """The columns of the next state that are not 0, after the move's steps."""
-        return {**move.state, **({name: name for name in self.singles} if move.further else {})}
+        return {**move.state, **({} if move.otherwise else {name: name for name in move.kept})}
 
     def commented(self, query: exp.Select, move: Move) -> exp.Select:
         query.comments = [move.comment + ("; if there are none, a choice" if move.otherwise else "")]
@@ -65,8 +55,8 @@ class DerivedSearch(MembersSearch):
         return equal(column(NEXT), text(SOLVED))
 
     def search(self) -> list[exp.CTE]:
-        words = self.places.words
-        names = [*self.counters, *self.key, NEXT, *words, *self.singles, DECIDED, *self.chosen]
+        words, (wave, naked, _) = self.places.words, self.moves
+        names = [*self.counters(), *self.key, NEXT, *words, *wave.kept, DECIDED, *naked.kept]
         known = {NEXT: text(WAVE), **{name: column(name) for name in (*self.key, *words)}}
         members = [self.member(move, names) for move in self.moves]
         return [self.recursion(names, known, members, f"one row per state of the search. next: {MEANING}")]
@@ -77,11 +67,11 @@ class DerivedSearch(MembersSearch):
         if move.otherwise:  # the words change only where something is found
             words = {name: move.state[name] for name in self.places.words}
             steps += [Step("placed", move.comment, words, [test]), *move.otherwise]
-            columns, test = {name: name for name in (*words, *self.chosen)}, ""
+            columns, test = {name: name for name in (*words, *move.kept)}, ""
         trees = {name: self.tree(columns.get(name, "0")) for name in names if name not in self.key}
-        trees |= {**self.counted(), NEXT: self.following(move)}
+        trees |= {**self.counters(), NEXT: self.following(move)}
         query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
-        parts = self.ctes(STATE, steps, [self.where(query, test)], self.counters)
+        parts = self.ctes(STATE, steps, [self.where(query, test)], self.counters())
         parts[0].this.where(equal(column(NEXT), text(self.letter(move))), *self.within_bounds(), copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
@@ -140,7 +130,7 @@ class PackedSearch(MembersSearch):
     def member(self, move: Move) -> exp.Select:
         """The recursive member of a move."""
         if move.otherwise:  # in a subquery, so that they are not computed if something is found
-            kept = {name: name for name in (*self.places.words, *self.chosen)}
+            kept = {name: name for name in (*self.places.words, *move.kept)}
             choice = self.subquery(move.otherwise, self.packed(text(CHOICE), kept))
             found = self.tree(f"{move.now} != {DECIDED}")
             ifs = [exp.If(this=found, true=self.packed(text(WAVE), move.state))]
@@ -171,12 +161,13 @@ class PackedSearch(MembersSearch):
 
     def unpacked(self) -> Step:
         """The step to the numbers of a state."""
-        numbered = [each for kept in (self.singles, self.chosen) for each in enumerate([*self.places.words, *kept])]
+        numbered = [each for move in self.moves for each in enumerate([*self.places.words, *move.kept])]
         columns = {name: f"packed_number({place})" for place, name in numbered}
-        columns[DECIDED] = total(columns[name] for name in self.singles)
+        columns[DECIDED] = total(columns[name] for name in self.moves[0].kept)
         return Step("unpacked", "the numbers of the state", columns, per_line=2)
 
     def packed(self, letter: exp.Expr, columns: Mapping[str, str]) -> exp.Expr:
-        """A state: a letter, its words, and the choice if it is known, else the singles."""
-        names = [*self.places.words, *(self.chosen if "box" in columns else self.singles)]
+        """A state: a letter, its words, and what the choice needs if it is known, else what the wave keeps."""
+        wave, naked, _ = self.moves
+        names = [*self.places.words, *(naked.kept if "box" in columns else wave.kept)]
         return self.dialect.bits.packed(letter, [self.tree(columns.get(name, "0")) for name in names])

@@ -43,7 +43,7 @@ class PhasedSearch(Search):
     @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        first = [*self.counters, PHASE, *self.key, DECIDED, *self.places.words]
+        first = [*self.counters(), PHASE, *self.key, DECIDED, *self.places.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
     def search(self) -> list[exp.CTE]:
@@ -115,7 +115,7 @@ class PhasedSearch(Search):
     def member(self) -> exp.Query:
         phases = [*enumerate(self.phases, 1)]
         trees = {name: self.by_phase(name) for name in {name for _, phase in phases for name in phase.columns}}
-        trees |= {PHASE: self.next_phase(), **self.counted()}
+        trees |= {PHASE: self.next_phase(), **self.counters()}
         chosen = self.tree(f"{CHILD} == 0 or {PHASE} == {self.number('branch')}")
         query = self.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
         tests = [f"{PHASE} != {place} or ({test})" for place, phase in phases for test in phase.tests]

@@ -18,16 +18,9 @@ from sqlsudoku.sql.trees import all_of, any_of, call, column, commented, cte, na
 PACKED, LEVEL, DEPTH, FOUND, MASK = "packed", "level", "depth", "found", "mask"
 BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
 """The methods of a dialect's bit sets for Python's operators."""
-SIGNS: Mapping[type[ast.AST], type[exp.Binary]] = {
-    ast.Add: exp.Add,
-    ast.Sub: exp.Sub,
-    ast.Mult: exp.Mul,
-    ast.Eq: exp.EQ,
-    ast.NotEq: exp.NEQ,
-    ast.Lt: exp.LT,
-    ast.LtE: exp.LTE,
-}
-"""The operators that are the same in all dialects."""
+ARITHMETIC = {ast.Add: exp.Add, ast.Sub: exp.Sub, ast.Mult: exp.Mul}
+COMPARISONS = {ast.Eq: exp.EQ, ast.NotEq: exp.NEQ, ast.Lt: exp.LT, ast.LtE: exp.LTE}
+"""Those that are the same in all dialects."""
 Names = Sequence[str]
 Trees = Mapping[str, exp.Expr]
 
@@ -97,7 +90,7 @@ class Writer:
             case ast.BinOp():
                 return self.operation(node)
             case ast.Compare(left=left, ops=[sign], comparators=[right]):
-                return SIGNS[type(sign)](this=self._tree(left), expression=self._tree(right))
+                return COMPARISONS[type(sign)](this=self._tree(left), expression=self._tree(right))
             case ast.BoolOp(op=sign, values=values):
                 return (all_of if isinstance(sign, ast.And) else any_of)(map(self._tree, values))
             case ast.IfExp():
@@ -110,7 +103,7 @@ class Writer:
         """An operation; a chain with an operand for each place is written like a box."""
         left, right, kind = self._tree(node.left), self._tree(node.right), type(node.op)
         bits = getattr(self.dialect.bits, BITS[kind]) if kind in BITS else None
-        tree: exp.Expr = bits(left, right) if bits else SIGNS[kind](this=left, expression=right)
+        tree: exp.Expr = bits(left, right) if bits else ARITHMETIC[kind](this=left, expression=right)
         operands, first = 2, node.left
         while isinstance(first, ast.BinOp) and isinstance(first.op, kind):
             operands, first = operands + 1, first.left
@@ -172,8 +165,8 @@ class Writer:
         needed: defaultdict[str | None, set[str]] = defaultdict(set, {step.name: set(kept) for step in steps[-1:]})
         for query in readers:
             needed[query.args["from_"].this.name] |= read_by(query) - {name.lower() for name in self.named_masks}
-        read = dict(zip([step.name for step in steps], [source, *(step.name for step in steps)], strict=False))
-        read |= {step.name: step.source for step in steps if step.source}
+        before = [source, *(step.name for step in steps)]
+        read = {step.name: step.source or last for step, last in zip(steps, before, strict=False)}
         handed: dict[str, set[str]] = {}
         for step in reversed(steps):
             handed[step.name] = needed[step.name] - step.columns.keys()
@@ -187,7 +180,7 @@ class Writer:
             ordered = [*(each for each in order if each in others), *sorted(others.difference(order))]
             columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, ordered)]
             columns += [named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name]]
-            query = selected(before, *columns) if (before := read[name]) else exp.select(*columns, copy=False)
+            query = selected(table, *columns) if (table := read[name]) else exp.select(*columns, copy=False)
             query.meta["per_line"] = step.per_line or self.places.bands
             if step.twice and source:
                 for_both(query)
