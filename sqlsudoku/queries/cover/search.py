@@ -35,7 +35,7 @@ class Search(Writer):
     """Whether the puzzles of a table have a search each, which ends at the limit."""
 
     @property
-    def solved(self) -> exp.Expr:
+    def solved(self) -> str:
         """The condition for solutions among the states."""
         raise NotImplementedError
 
@@ -73,7 +73,7 @@ class Search(Writer):
         start, end = self.ends
         query = selected(end[-1].name if end else STATE, *self.key, named(self.text(), CELLS))
         solutions = [*self.ctes(STATE, end, [query]), cte(SOLUTION, [], query, "one row per solution: its text")]
-        solutions[0].this.where(self.solved, copy=False)
+        self.where(solutions[0].this, self.solved)
         if self.request.limit and not self.request.table:  # here, since a materialized CTE is computed completely
             self.dialect.limited(solutions[0].this, self.request.limit)
         first = self.ctes("puzzle", start, [], [*self.key, *start[-1].columns])

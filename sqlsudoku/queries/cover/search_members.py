@@ -50,9 +50,7 @@ class DerivedSearch(MembersSearch):
     All states of a level go on, so the search is breadth first.
     """
 
-    @property
-    def solved(self) -> exp.Expr:
-        return equal(column(NEXT), text(SOLVED))
+    solved = f"{NEXT} == '{SOLVED}'"
 
     def search(self) -> list[exp.CTE]:
         words, (wave, naked, _) = self.places.words, self.moves
@@ -72,7 +70,7 @@ class DerivedSearch(MembersSearch):
         trees |= {**self.counters(), NEXT: self.following(move)}
         query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
         parts = self.ctes(STATE, steps, [self.where(query, test)], self.counters())
-        parts[0].this.where(equal(column(NEXT), text(self.letter(move))), *self.within_bounds(), copy=False)
+        parts[0].this.where(self.tree(f"{NEXT} == '{self.letter(move)}'"), *self.within_bounds(), copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
 

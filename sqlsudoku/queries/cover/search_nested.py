@@ -31,9 +31,7 @@ with few givens would double, and every one is carried along until the puzzle en
 
 
 class NestedSearch(Search):
-    @property
-    def solved(self) -> exp.Expr:
-        return self.tree(f"{DECIDED} == EVERYTHING")
+    solved = f"{DECIDED} == EVERYTHING"
 
     @property
     def names(self) -> Sequence[str]:
@@ -93,7 +91,7 @@ class NestedSearch(Search):
         means = "the states of this level; a recursive member may read state only once"
         level = cte(LEVEL_STATE, [], selected(STATE, "*"), means)
         facts = {
-            "solved": call("COUNT", exp.Case(ifs=[exp.If(this=self.solved, true=number(1))])),
+            "solved": call("COUNT", exp.Case(ifs=[exp.If(this=self.tree(self.solved), true=number(1))])),
             STATES: exp.Count(this=exp.Star()),
             DEEPEST: call("MAX", column(DEPTH)),
             "next_level": shifted(call("MAX", column(LEVEL)), 1),

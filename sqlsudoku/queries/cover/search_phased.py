@@ -31,8 +31,8 @@ class PhasedSearch(Search):
     source = "place_digits"
 
     @property
-    def solved(self) -> exp.Expr:
-        return self.tree(f"{PHASE} == {len(self.phases) + 1}")
+    def solved(self) -> str:
+        return f"{PHASE} == {len(self.phases) + 1}"
 
     @property
     def ends(self) -> tuple[Sequence[Step], Sequence[Step]]:

@@ -81,8 +81,8 @@ class Writer:
                 return column(name.lower()) if name in self.named_masks else bits.literal(self.places.masks[name].value)
             case ast.Name(id=name):
                 return column(name)
-            case ast.Constant(value=int(value)):
-                return bits.literal(value)
+            case ast.Constant(value=int() | str() as value):
+                return text(value) if isinstance(value, str) else bits.literal(value)
             case ast.BinOp(left=left, op=ast.LShift(), right=ast.Constant(value=int(by))):
                 return bits.shifted_left(self._tree(left), by) if by else self._tree(left)
             case ast.BinOp(left=left, op=ast.RShift(), right=ast.Constant(value=int(by))):
