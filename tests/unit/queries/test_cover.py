@@ -141,6 +141,12 @@ def test_a_table_may_have_the_name_of_a_part_that_cannot_hide_it() -> None:
     assert rows == [(7, solution) for solution in reference.solutions(four)]
 
 
+def test_a_limit_ends_the_search_of_each_puzzle_on_sqlite() -> None:
+    """So the last SELECT counts no solutions."""
+    (text,) = statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"table": "puzzles", "limit": 2}))
+    assert re.findall(r"LIMIT 2$|ROW_NUMBER", text, re.MULTILINE) == ["LIMIT 2"]
+
+
 def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
     folders = [dialect.folder for dialect in registry.dialects().values()]
     assert {path.name for folder in folders for path in folder.glob("cover-each*.sql.j2")} == {cover.LOOP}
