@@ -63,8 +63,8 @@ class Ends(Places):
             "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2"
         )
         bits = [f"({self.together(f'number<r><c> >> {bit} & LOWEST')})" for bit in self.bits]
-        by_two, by_one = (f"BOXES + {bits[i]} * {name}" for i, name in ((0, "SECOND"), (1, "THIRD")))
-        low = f"({by_two}) * {remainders((0, 2))} & ({by_one}) * {remainders((0, 1))}"
+        by_bit_0, by_bit_1 = (f"BOXES + {bits[i]} * {name}" for i, name in ((0, "SECOND"), (1, "THIRD")))
+        low = f"({by_bit_0}) * {remainders((0, 2))} & ({by_bit_1}) * {remainders((0, 1))}"
         upper = " + ".join(f"{bit} * {leaves}" for bit, leaves in zip(bits[2:], ("SECOND", "THIRD"), strict=False))
         given = {f"{g}<r><c>": self.given(g) for g in self.groups}
         given["cell<r><c>"] = "(low<r><c> & number<r><c> & BOXES) * COPIES"
