@@ -57,7 +57,7 @@ state (level_no, words, before) AS (
   ), CAST('' AS VARCHAR(1377) CHARACTER SET ASCII)
   FROM puzzle
   UNION ALL
-  -- propagation: what its units leave of each cell. Read it from the inside: WITH may not stand here
+  -- propagation: what its units leave of each cell. Read it from the inside: Firebird refuses WITH here
   SELECT level_no + 1, (
     SELECT
       CASE WHEN MIN(ABS(remaining)) > 0

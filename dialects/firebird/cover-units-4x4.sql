@@ -92,7 +92,7 @@ state (level_no, places, before) AS (
   FROM puzzle
   UNION ALL
   -- propagation: places the singles, and removes what shares a choice with them. A choice without a candidate, or with
-  -- two singles, has no solution. Read it from the inside: WITH may not stand here
+  -- two singles, has no solution. Read it from the inside: Firebird refuses WITH here
   SELECT level_no + 1, (
     SELECT CASE WHEN MIN(fewest) > 0 AND MAX(together) < 2
       THEN CAST(LIST(remaining, '') AS VARCHAR(64) CHARACTER SET ASCII) END

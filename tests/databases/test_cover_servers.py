@@ -18,7 +18,7 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.queries.cover import LOOP, compact
-from sqlsudoku.queries.cover.bounds import MOST_ROWS
+from sqlsudoku.queries.cover.search import MOST_ROWS
 from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import PARAMETER, Question
 from sqlsudoku.run import runner

@@ -31,7 +31,7 @@ from sqlsudoku.lab.compliance.puzzles import (
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Puzzle
 from sqlsudoku.puzzle.variant import variant
-from sqlsudoku.queries.cover.bounds import MOST_ROWS
+from sqlsudoku.queries.cover.search import MOST_ROWS
 from sqlsudoku.queries.request import Question
 from sqlsudoku.run import runner
 from sqlsudoku.run.targets import Target

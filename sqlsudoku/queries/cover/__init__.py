@@ -3,15 +3,14 @@
 The files in reading order; docs/how-it-works.md draws what they compute:
 
     places               how the candidates of a grid are encoded in whole numbers: a word for each place in a box
-    formulas, steps      computations with them, the CTEs that they become, and what the searches share
-    wave                 the first move from a state to the next ones: what follows from the candidates
-    choice               the other two moves, when nothing follows: naked singles, or the candidate to try
+    formulas             how computations with them are written: formulas, steps and moves
+    method               the moves from a state to the next ones: a wave, naked singles, a choice
     ends                 from the puzzle's text to the first state, and from a solution's words to its text
+    steps                formulas and steps in a dialect's SQL
+    search               what the searches share: the statement around one, and its bounds
     search_nested        the search where a recursive member may have CTEs: all moves on each level
     search_members       the searches where they may be in a derived table or a subquery: a member for each move
     search_phased        the search where it may have arithmetic alone: a phase of a wave on each level
-    bounds               after how many levels and rows a search fails that keeps all rows of a level
-    statement            the statement around these searches
     compact              the short form, which is a template in the dialect's folder
 """
 
@@ -22,12 +21,17 @@ from typing import Any, ClassVar
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Parameter
+from sqlsudoku.database.versions import numbers
 from sqlsudoku.puzzle.grid import SIZES, Geometry
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
-from sqlsudoku.queries.cover import compact, statement
-from sqlsudoku.queries.cover.bounds import most_rows
+from sqlsudoku.queries.cover import compact
+from sqlsudoku.queries.cover.ends import Ends
+from sqlsudoku.queries.cover.search import MOST_ROWS, Search
+from sqlsudoku.queries.cover.search_members import DerivedSearch, PackedSearch
+from sqlsudoku.queries.cover.search_nested import NestedSearch
+from sqlsudoku.queries.cover.search_phased import PhasedSearch
 from sqlsudoku.queries.ctes import first_bound, own, returns, solved
-from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option
+from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
 
 LARGEST_FAST = 9
 """A band of 16x16 has 64 cells, too many bits for an integer."""
@@ -52,6 +56,15 @@ def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
         return "compact"
     quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.has_fast_cover
     return "compact" if compact.is_written(dialect) and quicker else "fast"
+
+
+def search_of(dialect: Dialect) -> type[Search]:
+    """The search that the dialect allows."""
+    if dialect.multiple_recursive_members:
+        return PackedSearch
+    if dialect.ctes_in_recursive_member:
+        return NestedSearch
+    return DerivedSearch if dialect.ctes_in_derived_tables else PhasedSearch
 
 
 class Cover(Query):
@@ -86,7 +99,9 @@ class Cover(Query):
 
     def check(self, request: Request) -> None:
         super().check(request)
-        compact.check(request)
+        if request.shape == LEVELS:
+            what = "--shape levels of cover shows the whole search of one puzzle in compact form"
+            exclude(what, table=request.table, limit=request.limit, form="fast" if request.form == "fast" else "")
 
     def supports(self, geometry: Geometry) -> bool:
         return compact.is_tuned(geometry) or geometry.n <= compact.LARGEST
@@ -106,30 +121,25 @@ class Cover(Query):
         return compact.can(dialect, geometry) if form == "compact" else dialect.has_fast_cover and fits_fast(geometry)
 
     def lacking(self, dialect: Dialect, options: Mapping[str, Any] = {}) -> str:
-        geometry, size = geometry_of(options), options.get("size", self.default_size)
-        title, fast = dialect.title, options.get("form") == "fast"
+        geometry, title = geometry_of(options), dialect.title
+        form = options.get("form") or usual_form(dialect, options)
+        if form == "fast" and not fits_fast(geometry) and compact.can(dialect, geometry):
+            found = f"no {geometry.special or geometry}, only the usual boxes of 4x4, 6x6 and 9x9"
+            return f"The fast form of cover supports {found}: leave out --form fast."
         if not compact.is_tuned(geometry):
-            if fast and compact.can(dialect, geometry):
-                found = f"no {geometry.special or geometry}, only the usual boxes of 4x4, 6x6 and 9x9"
-                return f"The fast form of cover supports {found}: leave out --form fast."
             what = geometry.special or f"boxes of {geometry.boxes}"
             return f"The query cover supports no {what} on {title}: choose the query string."
         sizes = [n for n in self.sizes if self.available(dialect, {"size": n})]
-        if sizes and size not in sizes:
+        if sizes and geometry.n not in sizes:
             only = f"{title}, only {', '.join(map(str, sizes))}"
-            return f"The query cover supports no size {size} on {only}: choose string, or another database."
-        if size > LARGEST_FAST and fast:
-            why = "where the bits of a band do not fit into an integer"
-            return f"The fast form of cover supports no size {size}, {why}: leave out --form fast."
-        if options.get("form") == "compact":
-            given = "--shape levels" if options.get("shape") == LEVELS else "--form compact"
-            return f"The query cover is not written in the compact form for {title}: leave out {given}."
-        if compact.is_written(dialect):
-            return f"The query cover is not written in the fast form for {title}: leave out --form fast."
+            return f"The query cover supports no size {geometry.n} on {only}: choose string, or another database."
+        if form == "compact" or compact.is_written(dialect):
+            given = "--shape levels" if options.get("shape") == LEVELS else f"--form {form}"
+            return f"The query cover is not written in the {form} form for {title}: leave out {given}."
         return f"The query cover is not written for {title}: choose string, or another database."
 
     def older(self, dialect: Dialect, request: Request, version: str) -> tuple[Request | None, str] | None:
-        if request.form != "compact" or not compact.needs_newer(dialect, version):
+        if request.form != "compact" or numbers(version) >= numbers(dialect.compact_cover or ""):
             return None
         said = f"the compact form needs {dialect.title} {dialect.compact_cover}"
         options = {**request.options, "form": "fast"}
@@ -142,12 +152,14 @@ class Cover(Query):
             return compact.draft(dialect, request)
         n, loops = request.geometry.n, bool(request.table and request.limit) and dialect.has_template(LOOP)
         single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells"))) if loops else request
+        most = MOST_ROWS if dialect.row_number(first=True) else 0
+        statement = search_of(dialect)(dialect, Ends(request.geometry), single).statement()
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {n}x{n} cells: "
             "exact cover, the candidates as sets of bits.",
-            returns=returns(request, first_bound(dialect, request, most_rows(dialect))),
+            returns=returns(request, first_bound(dialect, request, most)),
             note=own(request),
-            slots={"search" if loops else "statement": statement.statement(dialect, single)},
+            slots={"search" if loops else "statement": statement},
             template=LOOP if loops else None,
             facts={"table": request.table, "in_rows": request.shape == GRID},
         )
@@ -157,5 +169,5 @@ class Cover(Query):
 
     def grids(self, results: Sequence[Rows], request: Request) -> list[str]:
         if request.shape == LEVELS:
-            return compact.grids(results[-1])
+            return [cells for _, cells, solved, _ in results[-1] if solved]
         return super().grids(results, request) if request.shape == GRID else [row[-1] for row in results[-1]]

@@ -19,13 +19,12 @@ The template is one statement. It gets these values:
 """
 
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.database.versions import numbers
 from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.puzzle.variant import drawings
 from sqlsudoku.queries import ctes
-from sqlsudoku.queries.base import Draft, Request, Rows
+from sqlsudoku.queries.base import Draft, Request
 from sqlsudoku.queries.clashes import pairs
-from sqlsudoku.queries.options import LEVELS, exclude
+from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.units import unit_cells, unit_pairs
 
 TEMPLATE = "cover-compact.sql.j2"
@@ -46,21 +45,9 @@ def can(dialect: Dialect, geometry: Geometry) -> bool:
     return fits and is_written(dialect)
 
 
-def check(request: Request) -> None:
-    """Raises UsageError for levels of the fast form or of a table, or with a limit."""
-    if request.shape == LEVELS:
-        what = "--shape levels of cover shows the whole search of one puzzle in compact form"
-        exclude(what, table=request.table, limit=request.limit, form="fast" if request.form == "fast" else "")
-
-
 def is_written(dialect: Dialect) -> bool:
     """Whether the dialect's folder has the template."""
     return dialect.has_template(TEMPLATE)
-
-
-def needs_newer(dialect: Dialect, version: str) -> bool:
-    """Whether a database of this version is too old for the compact form."""
-    return numbers(version) < numbers(dialect.compact_cover or "")
 
 
 def _most_rows(dialect: Dialect, request: Request) -> int:
@@ -107,8 +94,3 @@ def draft(dialect: Dialect, request: Request) -> Draft:
             "levels": levels,
         },
     )
-
-
-def grids(rows: Rows) -> list[str]:
-    """The solutions among the rows of --shape levels."""
-    return [cells for _, cells, solved, _ in rows if solved]

@@ -1,80 +1,74 @@
 """Both ends of a search: from the puzzle's text to the first state, and from a solution's words to its text.
 
-Both go by the rows of the grid as hexadecimal numbers, which have four bits for each cell.
+Both go by the lines of the grid as hexadecimal numbers, which have four bits for each cell.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import groupby, product
 
-from sqlglot import exp
-
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.queries.cover.formulas import Mask, total, union
-from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, repeated
-from sqlsudoku.queries.cover.steps import CELLS, Method, Step, Writer
+from sqlsudoku.puzzle.grid import Geometry
+from sqlsudoku.queries.cover.formulas import Mask, Step, total, union
+from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, Places, repeated
 from sqlsudoku.sql.trees import column
 
+CELLS = "cells"
 
-class Ends(Method):
-    @property
-    def rows(self) -> Sequence[str]:
-        """The rows of the grid."""
-        return [f"row_{row + 1}" for row in range(self.places.geometry.n)]
 
-    @property
-    def bits(self) -> range:
-        """The bits of a digit."""
-        return range(self.places.geometry.n.bit_length())
+class Ends(Places):
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__(geometry)
+        self.lines = [f"row_{row + 1}" for row in range(geometry.n)]  # the columns for the rows of the grid
+        self.bits = range(geometry.n.bit_length())  # of a digit
 
     def moved(self, row: int, column_: int) -> int:
         """How far the number of the box with a cell of the grid, counted from 0, is from the lowest bit."""
-        places, size = self.places, self.places.geometry
-        stack, band = places.stacks - 1 - column_ // size.box_columns, places.bands - 1 - row // size.box_rows
-        return places.stack_bits * stack + places.band_bits * band
+        stack = self.stacks - 1 - column_ // self.geometry.box_columns
+        band = self.bands - 1 - row // self.geometry.box_rows
+        return self.stack_bits * stack + self.band_bits * band
 
     @cached_property
     def masks(self) -> Mapping[str, Mask]:
-        """The masks that only the ends need."""
-        places, width, symbols = self.places, self.places.digit_bits, self.places.geometry.symbols
-        last = repeated((1 << places.band_bits) - 1, places.stack_bits, places.stacks)
-        masks = {"IN_LAST_COLUMN": Mask(last, "the digits of a row in the last column of each box")}
+        """All masks, those that only the ends need among them."""
+        masks, width, symbols = dict(super().masks), self.digit_bits, self.geometry.symbols
+        last = repeated((1 << self.band_bits) - 1, self.stack_bits, self.stacks)
+        masks["IN_LAST_COLUMN"] = Mask(last, "the digits of a row in the last column of each box")
         for by, name in ((1, "second"), (2, "third")):
             masks[name.upper()] = Mask((1 << width * by) - 1, f"times this, boxes leave the first digit for the {name}")
-        for some in ((0, 2), (0, 1), *(each for g in places.groups for each in self.quotients(g).values())):
+        for some in ((0, 2), (0, 1), *(each for g in self.groups for each in self.quotients(g).values())):
             means = f"times this, boxes of one digit become those of the remainders {', '.join(map(str, some))}"
             masks[remainders(some)] = Mask(sum(1 << width * each for each in some), means)
-        for (g, digits), bit in product(places.groups.items(), self.bits):
+        for (g, digits), bit in product(self.groups.items(), self.bits):
             chosen = {i: each for i, each in enumerate(digits) if symbols.index(each) + 1 >> bit & 1}
-            mask = sum(places.masks["BOXES"] << width * i for i in chosen)
+            mask = sum(masks["BOXES"].value << width * i for i in chosen)
             masks[f"BIT{bit}_{g}"] = Mask(mask, f"all boxes, for {', '.join(chosen.values())}")
         return masks
 
     def quotients(self, group: str) -> Mapping[int, Sequence[int]]:
         """The remainders of a group's digits divided by 4, by their quotients."""
-        values = [self.places.geometry.symbols.index(digit) + 1 for digit in self.places.groups[group]]
+        values = [self.geometry.symbols.index(digit) + 1 for digit in self.groups[group]]
         return {quotient: [value % 4 for value in some] for quotient, some in groupby(values, lambda value: value // 4)}
 
     # from text to words
 
     def start(self, dialect: Dialect) -> list[Step]:
         """The steps from the text to the words of the first state."""
-        places, step, n = self.places, self.step, self.places.geometry.n
+        step, n = self.step, self.geometry.n
         by_rows = dialect.bits.from_hexadecimal(column(CELLS), n) is not None
-        lines = {name: f"row({row * n + 1})" for row, name in enumerate(self.rows)}
-        numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=by_rows) for at in places.places}
-        means = f"the digits by their place in the box: number{places.places[-1]} in {places.last}"
+        lines = {name: f"row({row * n + 1})" for row, name in enumerate(self.lines)}
+        numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=by_rows) for at in self.places}
+        means = f"the digits by their place in the box: number{self.places[-1]} in {self.last}"
         by_four = (
             "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2"
         )
-        bits = [f"({places.together(f'number<r><c> >> {bit} & LOWEST')})" for bit in self.bits]
-        low = (
-            f"(BOXES + {bits[0]} * SECOND) * {remainders((0, 2))} & (BOXES + {bits[1]} * THIRD) * {remainders((0, 1))}"
-        )
+        bits = [f"({self.together(f'number<r><c> >> {bit} & LOWEST')})" for bit in self.bits]
+        by_bit_0, by_bit_1 = (f"BOXES + {bits[i]} * {name}" for i, name in ((0, "SECOND"), (1, "THIRD")))
+        low = f"({by_bit_0}) * {remainders((0, 2))} & ({by_bit_1}) * {remainders((0, 1))}"
         upper = " + ".join(f"{bit} * {leaves}" for bit, leaves in zip(bits[2:], ("SECOND", "THIRD"), strict=False))
-        given = {f"{g}<r><c>": self.given(g) for g in places.groups}
+        given = {f"{g}<r><c>": self.given(g) for g in self.groups}
         given["cell<r><c>"] = "(low<r><c> & number<r><c> & BOXES) * COPIES"
-        free = {"<g>_rest": f"ALL_<g> - {union(self.places.every('<g><R><C>'))}"}
+        free = {"<g>_rest": f"ALL_<g> - {union(self.every('<g><R><C>'))}"}
         first = {"<g><r><c>": "<g><r><c> + (cell<r><c> & <g>_rest)"}
         steps = [
             step("line", "one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank", lines),
@@ -88,38 +82,38 @@ class Ends(Method):
 
     def gathered(self, row: int, column_: int, *, by_rows: bool) -> str:
         """The digits at a place as numbers for each box, from the rows of the grid, or else cell by cell."""
-        size, in_last = self.places.geometry, HEXADECIMAL_BITS * (self.places.bands - column_)
+        size, in_last = self.geometry, HEXADECIMAL_BITS * (self.bands - column_)
         lines, ats = range(row - 1, size.n, size.box_rows), range(column_ - 1, size.n, size.box_columns)
         if by_rows:
-            digits = {line: f"({self.rows[line]} >> {in_last} & IN_LAST_COLUMN)" for line in lines}
+            digits = {line: f"({self.lines[line]} >> {in_last} & IN_LAST_COLUMN)" for line in lines}
             return total(f"{each} << {self.moved(line, size.n - 1)}" for line, each in digits.items())
         return total(f"digit({line * size.n + at + 1}) << {self.moved(line, at)}" for line in lines for at in ats)
 
     def given(self, group: str) -> str:
         """The boxes with each digit of a group at a place: those with its remainder and its quotient."""
-        symbols, width, terms = self.places.geometry.symbols, self.places.digit_bits, []
+        symbols, width, terms = self.geometry.symbols, self.digit_bits, []
         for quotient, some in self.quotients(group).items():
             last = quotient == len(symbols) // 4
             boxes = f"low<r><c> & (number<r><c> >> {width * quotient}{'' if last else ' & BOXES'})"
             boxes += f" * {remainders(some)}" if some != [0] else ""
-            moved = width * (4 * quotient - symbols.index(self.places.groups[group][0]) - 1)
+            moved = width * (4 * quotient - symbols.index(self.groups[group][0]) - 1)
             terms.append(f"({boxes}) << {moved}" if moved > 0 else f"({boxes}) >> {-moved}")
         return total(terms)
 
     # from words to text
 
     def end(self, dialect: Dialect) -> list[Step]:
-        """The steps from a solution's words to what text() reads."""
-        places, size = self.places, self.places.geometry
+        """The steps from a solution's words to its rows or, if the dialect writes no hexadecimal digits, its cells."""
+        size = self.geometry
         rows: dict[str, str] = {}
-        for row, name in enumerate(self.rows):
+        for row, name in enumerate(self.lines):
             number, moved = f"number{row % size.box_rows + 1}", self.moved(row, size.n - 1)
             rows[name] = total(
                 f"({number}{at} >> {moved} & IN_LAST_COLUMN) << {HEXADECIMAL_BITS * (size.box_columns - int(at))}"
-                for at in places.columns
+                for at in self.columns
             )
         keys = [
-            total(f"{g}<r><c> & BIT{bit}_{g}" for g in places.groups if self.masks[f"BIT{bit}_{g}"])
+            total(f"{g}<r><c> & BIT{bit}_{g}" for g in self.groups if self.masks[f"BIT{bit}_{g}"].value)
             for bit in self.bits
         ]
         digits = total(f"({key} % SUM * APART & LOWEST) << {bit}" for bit, key in enumerate(keys))
@@ -128,17 +122,14 @@ class Ends(Method):
         last = self.step("row_digits", "the rows of its grid as hexadecimal numbers", rows)
         return [first, last] if dialect.bits.hexadecimal_function else [first]
 
-    def text(self, writer: Writer) -> exp.Expr:
-        """The text of a solution: its rows as hexadecimal digits or, without a function for these, cell by cell."""
-        dialect, size = writer.dialect, self.places.geometry
-        if dialect.bits.hexadecimal_function:
-            return dialect.concatenation(*(dialect.bits.hexadecimal(column(row), size.n) for row in self.rows))
-        cells = [
+    def cells(self) -> list[str]:
+        """The digits of a solution, row by row, from the digits by their place in the box."""
+        size = self.geometry
+        return [
             f"number{row % size.box_rows + 1}{at % size.box_columns + 1} >> {self.moved(row, at)} & "
-            f"{(1 << self.places.band_bits) - 1}"
+            f"{(1 << self.band_bits) - 1}"
             for row, at in product(range(size.n), repeat=2)
         ]
-        return dialect.concatenation(*map(writer.tree, cells))
 
 
 def remainders(some: Sequence[int]) -> str:

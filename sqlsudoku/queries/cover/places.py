@@ -17,12 +17,12 @@ after the other, and in it a number of as many bits as a band has.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import chain, product
 
 from sqlsudoku.puzzle.grid import Geometry
-from sqlsudoku.queries.cover.formulas import Mask
+from sqlsudoku.queries.cover.formulas import Columns, Mask, Step
 
 MOST_BITS = 60
 HEXADECIMAL_BITS = 4
@@ -70,6 +70,11 @@ class Places:
                 columns[with_values(name, dict(chain(*each)))] = with_values(formula, dict(chain(*each)))
         return columns
 
+    def step(self, name: str, means: str, formulas: Columns, tests: Iterable[str] = (), twice: bool = False) -> Step:
+        """The step of some patterns for columns and tests."""
+        conditions = self.filled({test: test for test in tests})
+        return Step(name, means, self.filled(formulas), list(conditions), twice=twice)
+
     # bits
 
     def in_boxes(self, number: int) -> int:
@@ -93,7 +98,10 @@ class Places:
             for g, of in self.groups.items()
             for name, (mask, means) in of_a_digit.items()
         }
-        every, copies = sum(masks[f"ALL_{g}"] for g in self.groups), repeated(1, self.digit_bits, len(self.groups["p"]))
+        every, copies = (
+            sum(masks[f"ALL_{g}"].value for g in self.groups),
+            repeated(1, self.digit_bits, len(self.groups["p"])),
+        )
         apart, each_box = repeated(1, self.stack_bits - 1, self.stacks), "numbers for each box"
         others = {
             "EVERYTHING": (every, "all boxes, for all digits, as a sum"),

@@ -4,15 +4,14 @@ A state begins with a letter that says which move comes next. A CTE is read once
 state in which a move found nothing waits for the member of the next move, on the next level.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover.bounds import BoundedSearch
-from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.formulas import columns_of, total
-from sqlsudoku.queries.cover.steps import CELLS, DECIDED, LEVEL, PACKED, STATE, Move, Search, Step, for_both
+from sqlsudoku.queries.cover.ends import CELLS
+from sqlsudoku.queries.cover.formulas import DECIDED, Move, Step, total
+from sqlsudoku.queries.cover.search import SOLUTION, STATE, Search
+from sqlsudoku.queries.cover.steps import LEVEL, PACKED, for_both
 from sqlsudoku.sql.trees import call, column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
 
 NEXT = "next"
@@ -24,16 +23,6 @@ MEANING = (
 
 
 class MembersSearch(Search):
-    @property
-    def singles(self) -> Sequence[str]:
-        """What a state keeps after a wave: the digits with one place in a box; else 0."""
-        return self.writer.places.every("<G>_single")
-
-    @property
-    def chosen(self) -> Sequence[str]:
-        """What a state keeps before a choice."""
-        return [*self.writer.places.every("<G>_digit"), "box", "first_place", "too_many"]
-
     def letter(self, move: Move) -> str:
         """The letter of the states that a move continues."""
         return LETTERS[self.moves.index(move)]
@@ -44,59 +33,44 @@ class MembersSearch(Search):
             return text(WAVE)
         letters = {"EVERYTHING": text(SOLVED)} if move.further else {}  # only a wave solves
         letters[DECIDED] = text(LETTERS[self.moves.index(move) + 1])
-        return self.writer.choice(self.writer.tree(move.now), letters, text(WAVE))
+        return self.choice(self.tree(move.now), letters, text(WAVE))
 
     def columns(self, move: Move) -> Mapping[str, str]:
         """The columns of the next state that are not 0, after the move's steps."""
-        counted = {name: name for name in self.singles} | {DECIDED: move.now} if move.further else {}
-        return {**move.words, **counted}
-
-    def wanted(self, move: Move) -> set[str]:
-        """The columns after the move's steps that the next state reads."""
-        return columns_of([*self.columns(move).values(), move.now, move.test]) | ({DECIDED} if move.now else set())
+        return {**move.state, **({} if move.otherwise else {name: name for name in move.kept})}
 
     def commented(self, query: exp.Select, move: Move) -> exp.Select:
         query.comments = [move.comment + ("; if there are none, a choice" if move.otherwise else "")]
         return query
 
 
-class DerivedSearch(MembersSearch, BoundedSearch):
+class DerivedSearch(MembersSearch):
     """The search where CTEs may be in a derived table only: each member is one, with the steps of a move in it.
 
-    The recursive CTE `state` starts from the rows of `start_state`. All states of a level go on, so the search is
-    breadth first: see bounds.
+    All states of a level go on, so the search is breadth first.
     """
 
-    source = "start_state"
+    solved = f"{NEXT} == '{SOLVED}'"
 
-    @property
-    def solved(self) -> exp.Expr:
-        """The condition for solutions."""
-        return equal(column(NEXT), text(SOLVED))
-
-    def ctes(self) -> list[exp.CTE]:
-        words = self.writer.places.words
-        names = [*self.counters, *self.writer.key, NEXT, *words, *self.singles, DECIDED, *self.chosen]
-        known = {NEXT: text(WAVE), **self.counters} | {name: column(name) for name in (*self.writer.key, *words)}
+    def search(self) -> list[exp.CTE]:
+        words, (wave, naked, _) = self.places.words, self.moves
+        names = [*self.counters(), *self.key, NEXT, *words, *wave.kept, DECIDED, *naked.kept]
+        known = {NEXT: text(WAVE), **{name: column(name) for name in (*self.key, *words)}}
         members = [self.member(move, names) for move in self.moves]
-        means = f"one row per state of the search. next: {MEANING}"
-        return [self.writer.recursion(names, self.source, known, members, means, *self.explained())]
+        return [self.recursion(names, known, members, f"one row per state of the search. next: {MEANING}")]
 
     def member(self, move: Move, names: Sequence[str]) -> exp.Select:
         """The recursive member of a move, with these columns."""
-        kept = [*self.counters, *self.writer.key]
-        steps, columns, wanted, test = [*move.steps, *move.further], self.columns(move), self.wanted(move), move.test
+        steps, columns, test = [*move.steps, *move.further], self.columns(move), move.test
         if move.otherwise:  # the words change only where something is found
-            steps += [Step("placed", move.comment, move.words, [test]), *move.otherwise]
-            columns, test = {name: name for name in (*move.words, *self.chosen)}, ""
-            wanted = {*columns, *columns_of([move.now]), DECIDED}
-        parts = self.writer.ctes(STATE, steps, {steps[-1].name: [*kept, *wanted]})
-        comes = equal(column(NEXT), text(self.letter(move)))
-        parts[0].this.where(comes, *self.within_bounds(), copy=False)
-        trees = {name: self.writer.tree(columns.get(name, "0")) for name in names if name not in kept}
-        trees |= {**self.counted(), NEXT: self.following(move)}
-        query = self.writer.selected(parts[-1].alias, names, {name: named(tree, name) for name, tree in trees.items()})
-        self.writer.where(query, test)
+            words = {name: move.state[name] for name in self.places.words}
+            steps += [Step("placed", move.comment, words, [test]), *move.otherwise]
+            columns, test = {name: name for name in (*words, *move.kept)}, ""
+        trees = {name: self.tree(columns.get(name, "0")) for name in names if name not in self.key}
+        trees |= {**self.counters(), NEXT: self.following(move)}
+        query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
+        parts = self.ctes(STATE, steps, [self.where(query, test)], self.counters())
+        parts[0].this.where(self.tree(f"{NEXT} == '{self.letter(move)}'"), *self.within_bounds(), copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
 
@@ -107,102 +81,91 @@ class PackedSearch(MembersSearch):
     search is depth first, and a limit ends it early. The first state and the solutions' text are such subqueries, too.
     """
 
-    def ctes(self, request: Request) -> list[exp.CTE]:
+    limits_each = True
+
+    def parts(self) -> list[exp.CTE]:
         """The search of the puzzle in `puzzle`; or one for each row of it, so that a limit ends each search.
 
         That is no slower than one for all. It returns one value, so the solutions come as one text, which is then cut.
         """
-        solution, key = self.solution(), self.writer.key
-        if request.limit:
-            self.writer.dialect.limited(solution.this, request.limit)
-        if not request.table:
-            return [self.search(), solution]
+        solution, limit = self.solution(), self.request.limit
+        if limit:
+            self.dialect.limited(solution.this, limit)
+        if not self.request.table:
+            return [*self.search(), solution]
         in_one = exp.GroupConcat(this=column(CELLS), separator=text(""))
-        grids = with_parts([self.search(), solution], selected("solution", in_one), recursive=True)
-        answers = selected("puzzle", *key, named(exp.Subquery(this=grids), "grids"))
-        ending = " that ends at the limit" if request.limit else ""
+        grids = with_parts([*self.search(), solution], selected(SOLUTION, in_one), recursive=True)
+        answers = selected("puzzle", *self.key, named(exp.Subquery(this=grids), "grids"))
+        ending = " that ends at the limit" if limit else ""
         means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
-        answer = self.writer.dialect.materialized(cte("answer", [], answers, means))
+        answer = self.dialect.materialized(cte("answer", [], answers, means))
         means = "one row per solution: the first part of the text; rest is what follows it"
         both = union_all(self.cut("answer", "grids"), self.cut("cut", "rest"))
-        return [answer, cte("cut", [*key, CELLS, "rest"], both, means)]
+        return [answer, cte("cut", [*self.key, CELLS, "rest"], both, means)]
 
     def cut(self, source: str, whole: str) -> exp.Select:
         """The first solution of a text with several, and what follows it."""
-        length = self.writer.places.geometry.cells
-        head = self.writer.dialect.substring(column(whole), number(1), length)
-        query = selected(source, *self.writer.key, head, call("SUBSTR", column(whole), length + 1))
+        length = self.places.geometry.cells
+        head = self.dialect.substring(column(whole), number(1), length)
+        query = selected(source, *self.key, head, call("SUBSTR", column(whole), length + 1))
         return query.where(exp.NEQ(this=column(whole), expression=text("")))
 
-    def search(self) -> exp.CTE:
-        """The recursive CTE."""
+    def search(self) -> list[exp.CTE]:
         members = union_all(self.start(), *map(self.member, self.moves))
         members.set("order", exp.Order(expressions=[exp.Ordered(this=column(LEVEL), desc=True)]))
-        return cte(
-            STATE,
-            [LEVEL, PACKED],
-            members,
-            "one row per state of the search; the one with the highest level is next, so the search is depth first",
-            f"packed: {MEANING}; NULL if the branch has ended",
-        )
+        means = "one row per state of the search; the one with the highest level is next, so the search is depth first"
+        return [cte(STATE, [LEVEL, PACKED], members, means, f"packed: {MEANING}; NULL if the branch has ended")]
 
     def start(self) -> exp.Select:
         """The first member."""
-        steps, words = Ends(self.writer.places).start(self.writer.dialect), self.writer.places.words
-        first = self.subquery(steps, self.packed(text(WAVE), {name: name for name in words}), words)
+        first = self.subquery(self.ends[0], self.packed(text(WAVE), {name: name for name in self.places.words}))
         query = exp.select(named(number(0), LEVEL), named(exp.Subquery(this=first), PACKED))
-        if not self.writer.key:  # else the row around the search has the puzzle
+        if not self.key:  # else the row around the search has the puzzle
             query.from_("puzzle", copy=False)
         query.comments = ["the puzzle"]
         return query
 
     def member(self, move: Move) -> exp.Select:
         """The recursive member of a move."""
-        words, wanted = self.writer.places.words, self.wanted(move)
         if move.otherwise:  # in a subquery, so that they are not computed if something is found
-            needed = [*words, *self.chosen]
-            choice = self.subquery(move.otherwise, self.packed(text(CHOICE), {name: name for name in needed}), needed)
-            wanted |= {each.name for each in choice.args["with_"].expressions[0].find_all(exp.Column)}
-            found = self.writer.tree(f"{move.now} != {DECIDED}")
-            value: exp.Expr = exp.Case(
-                ifs=[exp.If(this=found, true=self.packed(text(WAVE), move.words))], default=exp.Subquery(this=choice)
-            )
+            kept = {name: name for name in (*self.places.words, *move.kept)}
+            choice = self.subquery(move.otherwise, self.packed(text(CHOICE), kept))
+            found = self.tree(f"{move.now} != {DECIDED}")
+            ifs = [exp.If(this=found, true=self.packed(text(WAVE), move.state))]
+            value: exp.Expr = exp.Case(ifs=ifs, default=exp.Subquery(this=choice))
         else:
             value = self.packed(self.following(move), self.columns(move))
-        query = self.subquery([self.unpacked(), *move.steps, *move.further], value, wanted)
-        self.writer.where(query, move.test)
+        query = self.subquery([self.unpacked(), *move.steps, *move.further], value, move.test)
         whole = self.commented(selected(STATE, shifted(column(LEVEL), 1), exp.Subquery(this=query)), move)
         whole.where(self.comes(self.letter(move)), copy=False)
         return whole if move.now else for_both(whole)
 
     def solution(self) -> exp.CTE:
         """The CTE of the solutions' text."""
-        ends = Ends(self.writer.places)
-        read = self.subquery([self.unpacked(), *ends.end(self.writer.dialect)], ends.text(self.writer), ends.rows)
-        query = selected(STATE, named(exp.Subquery(this=read), CELLS))
-        query.where(self.comes(SOLVED), copy=False)
-        return cte("solution", [], query, "one row per solution: its text")
+        read = self.subquery([self.unpacked(), *self.ends[1]], self.text())
+        query = selected(STATE, named(exp.Subquery(this=read), CELLS)).where(self.comes(SOLVED), copy=False)
+        return cte(SOLUTION, [], query, "one row per solution: its text")
 
     def comes(self, letter: str) -> exp.Expr:
-        return equal(self.writer.dialect.bits.letter(column(PACKED)), text(letter))
+        return equal(self.dialect.bits.letter(column(PACKED)), text(letter))
 
-    def subquery(self, steps: Sequence[Step], tree: exp.Expr, wanted: Iterable[str]) -> exp.Select:
+    def subquery(self, steps: Sequence[Step], tree: exp.Expr, test: str = "") -> exp.Select:
         """A query of one value after the steps, over the columns of the row around it."""
-        query = selected(steps[-1].name, tree)
-        with_parts(self.writer.ctes(None, steps, {steps[-1].name: wanted}), query)
+        query = self.where(selected(steps[-1].name, tree), test)
+        with_parts(self.ctes(None, steps, [query]), query)
         return query
 
     # a state as one value
 
     def unpacked(self) -> Step:
         """The step to the numbers of a state."""
-        words = self.writer.places.words
-        numbered = [each for others in (self.singles, self.chosen) for each in enumerate([*words, *others])]
+        numbered = [each for move in self.moves for each in enumerate([*self.places.words, *move.kept])]
         columns = {name: f"packed_number({place})" for place, name in numbered}
-        columns[DECIDED] = total(columns[name] for name in self.singles)
+        columns[DECIDED] = total(columns[name] for name in self.moves[0].kept)
         return Step("unpacked", "the numbers of the state", columns, per_line=2)
 
     def packed(self, letter: exp.Expr, columns: Mapping[str, str]) -> exp.Expr:
-        """A state: a letter, its words, and the choice if it is known, else the singles."""
-        names = [*self.writer.places.words, *(self.chosen if "box" in columns else self.singles)]
-        return self.writer.dialect.bits.packed(letter, [self.writer.tree(columns.get(name, "0")) for name in names])
+        """A state: a letter, its words, and what the choice needs if it is known, else what the wave keeps."""
+        wave, naked, _ = self.moves
+        names = [*self.places.words, *(naked.kept if "box" in columns else wave.kept)]
+        return self.dialect.bits.packed(letter, [self.tree(columns.get(name, "0")) for name in names])

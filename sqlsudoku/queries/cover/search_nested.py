@@ -15,9 +15,10 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.formulas import columns_of
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, DEPTH, FOUND, LEVEL, STATE, Move, Search, Step, Writer
-from sqlsudoku.sql.trees import all_of, call, column, cte, named, number, selected, shifted, union_all, with_parts
+from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Move, Step
+from sqlsudoku.queries.cover.search import STATE, Search
+from sqlsudoku.queries.cover.steps import DEPTH, FOUND, LEVEL
+from sqlsudoku.sql.trees import call, column, commented, cte, named, number, selected, shifted, union_all, with_parts
 
 LEVEL_STATE, PROGRESS, SHARE, TURN = "level_state", "progress", "share", "turn"
 STATES, DEEPEST, MOST = "states", "deepest", "most"
@@ -30,35 +31,30 @@ with few givens would double, and every one is carried along until the puzzle en
 
 
 class NestedSearch(Search):
-    """The search that starts from the rows of `start_state`."""
-
-    @property
-    def solved(self) -> exp.Expr:
-        """The condition for solutions."""
-        return self.writer.tree(f"{DECIDED} == EVERYTHING")
+    solved = f"{DECIDED} == EVERYTHING"
 
     @property
     def names(self) -> Sequence[str]:
         """The columns of a state."""
-        return [*self.writer.key, *self.writer.places.words, DECIDED, *([LEVEL, DEPTH, FOUND] if self.limit else [])]
+        limited = [LEVEL, DEPTH, FOUND] if self.request.limit else []
+        return [*self.key, *self.places.words, DECIDED, *limited]
 
-    def ctes(self) -> list[exp.CTE]:
+    def search(self) -> list[exp.CTE]:
         means = (
             "one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if "
             "no wave has counted them. The CTEs in it have a row per state, too"
         )
         limit = "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
-        known = {name: column(name) for name in (*self.writer.key, *self.writer.places.words)}
-        comment = [means, limit] if self.limit else [means]
-        return [self.writer.recursion(self.names, "start_state", known, [self.member()], *comment)]
+        known = {name: column(name) for name in (*self.key, *self.places.words)}
+        comment = [means, limit] if self.request.limit else [means]
+        return [self.recursion(self.names, known, [self.member()], *comment)]
 
     def member(self) -> exp.Query:
         """The recursive member: the moves, each from what the one before it leaves."""
         steps: list[Step] = []
-        wanted: dict[str, set[str]] = {}
         queries: list[exp.Select] = []
-        sources = [TURN if self.limit else STATE]
-        tests = [] if self.limit else [UNSOLVED]
+        limit = self.request.limit
+        sources, tests = ([TURN], []) if limit else ([STATE], [UNSOLVED])
         for move, before in zip(self.moves, [(), *(move.otherwise for move in self.moves)], strict=False):
             first, *others = [*before, *move.steps]
             steps += [replace(first, tests=[*tests, *first.tests], source=sources[-1]), *others]
@@ -67,70 +63,62 @@ class NestedSearch(Search):
             if move.further:
                 first, *others = move.further
                 steps, found = [*steps, replace(first, tests=found), *others], []
-            query, wanted[steps[-1].name] = self.following(steps[-1].name, move, [*found, move.test])
-            queries.append(query)
-        parts = self.writer.ctes(sources[0], steps, wanted)
+            queries.append(self.following(steps[-1].name, move, [*found, move.test]))
+        parts = self.ctes(sources[0], steps, queries)
         for part in parts:
             if part.alias in sources[:-1]:
-                self.writer.dialect.read_twice(part)
-        if not self.limit:
+                self.dialect.read_twice(part)
+        if not limit:
             return with_parts(parts, union_all(*queries))
-        shared(parts[0].this, f"{STATES} <= {MOST} or {DEPTH} == {DEEPEST}", self.writer)
-        return with_parts([*self.turns(self.limit), *parts], union_all(*queries, self.waiting()))
+        self.shared(parts[0].this, f"{STATES} <= {MOST} or {DEPTH} == {DEEPEST}")
+        waiting = self.shared(selected(TURN, *self.names), f"{MOST} < {STATES} and {DEPTH} < {DEEPEST}")
+        queries.append(commented(waiting, "the other states wait"))
+        return with_parts([*self.turns(limit), *parts], union_all(*queries))
 
-    def following(self, source: str, move: Move, conditions: Sequence[str]) -> tuple[exp.Select, set[str]]:
-        """The next states after a step, and the columns of the step that they read."""
-        tree, formulas = self.writer.tree, {**move.words, DECIDED: move.decided}
-        if self.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each depth
+    def following(self, source: str, move: Move, conditions: Sequence[str]) -> exp.Select:
+        """The next states after a step."""
+        formulas = dict(move.state)
+        if self.request.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each
             formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"
-        trees = {name: self.writer.nothing if formula == "0" else tree(formula) for name, formula in formulas.items()}
-        query = self.writer.selected(source, self.names, trees)
-        query.comments = [move.comment]
-        self.writer.where(query, *conditions)
-        return query, columns_of([*formulas.values(), *conditions]) | (set(self.names) - formulas.keys())
+        trees = {name: self.nothing if each == "0" else self.tree(each) for name, each in formulas.items()}
+        query = commented(self.selected(source, self.names, trees), move.comment)
+        return self.where(query, *conditions)
 
     # a limit
 
     def turns(self, limit: int) -> list[exp.CTE]:
         """The CTEs up to the states whose turn it may be."""
-        tree, key, dialect = self.writer.tree, self.writer.key, self.writer.dialect
         means = "the states of this level; a recursive member may read state only once"
         level = cte(LEVEL_STATE, [], selected(STATE, "*"), means)
         facts = {
-            "solved": call("COUNT", exp.Case(ifs=[exp.If(this=self.solved, true=number(1))])),
+            "solved": call("COUNT", exp.Case(ifs=[exp.If(this=self.tree(self.solved), true=number(1))])),
             STATES: exp.Count(this=exp.Star()),
             DEEPEST: call("MAX", column(DEPTH)),
             "next_level": shifted(call("MAX", column(LEVEL)), 1),
         }
-        puzzles = selected(LEVEL_STATE, *key, *(named(each, name) for name, each in facts.items()))
+        puzzles = selected(LEVEL_STATE, *self.key, *(named(each, name) for name, each in facts.items()))
         means = "one row per puzzle: its states on this level, the solutions among them, and the most choices"
-        progress = cte(PROGRESS, [], puzzles.group_by(*key, copy=False), means)
+        progress = cte(PROGRESS, [], puzzles.group_by(*self.key, copy=False), means)
         most: exp.Expr = exp.Mul(this=number(GROWTH), expression=call("MAX", column("next_level")))
-        if key:
+        if self.key:
             even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
             most = call("LEAST", most, even)
-        all_together = f", and {IN_ALL} in all puzzles" if key else ""
         means = (
             f"a puzzle with at most this many states goes on with all of them: {GROWTH} more on every level"
-            f"{all_together}; with more, as with few givens, only those with the most choices"
+            f"{f', and {IN_ALL} in all puzzles' if self.key else ''}; with more, as with few givens, only those with "
+            "the most choices"
         )
         share = cte(SHARE, [], selected(PROGRESS, named(most, MOST)), means)
-        changed = {LEVEL: column("next_level"), FOUND: tree(f"{FOUND} + solved")}
-        changed |= {name: column(name, LEVEL_STATE) for name in key}
+        changed = {LEVEL: column("next_level"), FOUND: self.tree(f"{FOUND} + solved")}
+        changed |= {name: column(name, LEVEL_STATE) for name in self.key}
         columns = [named(changed[name], name) if name in changed else name for name in self.names]
         query = selected(LEVEL_STATE, *columns, STATES, DEEPEST)
-        same = [dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in key]
-        query.join(PROGRESS, on=all_of(same) if same else None, join_type="" if same else "cross", copy=False)
-        self.writer.where(query, UNSOLVED, f"{FOUND} + solved < {limit}")
+        same = tuple(self.dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in self.key)
+        query.join(PROGRESS, on=same, join_type="" if same else "cross", copy=False)
+        self.where(query, UNSOLVED, f"{FOUND} + solved < {limit}")
         turn = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")
-        return [dialect.read_twice(level), progress, share, dialect.read_twice(turn)]
+        return [self.dialect.read_twice(level), progress, share, self.dialect.read_twice(turn)]
 
-    def waiting(self) -> exp.Select:
-        query = shared(selected(TURN, *self.names), f"{MOST} < {STATES} and {DEPTH} < {DEEPEST}", self.writer)
-        query.comments = ["the other states wait"]
-        return query
-
-
-def shared(query: exp.Select, condition: str, writer: Writer) -> exp.Select:
-    """Keeps the states of a query that meet a condition on their puzzle's share."""
-    return writer.where(query.join(SHARE, join_type="cross", copy=False), condition)
+    def shared(self, query: exp.Select, condition: str) -> exp.Select:
+        """Keeps the states of a query that meet a condition on their puzzle's share."""
+        return self.where(query.join(SHARE, join_type="cross", copy=False), condition)

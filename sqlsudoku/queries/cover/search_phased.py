@@ -10,11 +10,9 @@ from functools import cached_property
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.bounds import BoundedSearch
-from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.formulas import COLUMN
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, STATE, Move, Step
-from sqlsudoku.sql.trees import all_of, any_of, column, cte, equal, number, shifted
+from sqlsudoku.queries.cover.formulas import CHILD, COLUMN, DECIDED, Move, Step
+from sqlsudoku.queries.cover.search import STATE, Search
+from sqlsudoku.sql.trees import all_of, column, cte, number, shifted
 
 PHASE = "phase"
 ENDS = {
@@ -29,109 +27,106 @@ SHORTENING = {"in_lines"}
 """More of them, for a shorter text. Each choice is a level deeper then, so not where levels are scarce."""
 
 
-class PhasedSearch(BoundedSearch):
+class PhasedSearch(Search):
     source = "place_digits"
 
     @property
-    def solved(self) -> exp.Expr:
-        """The condition for solutions."""
-        return equal(column(PHASE), len(self.phases) + 1)
+    def solved(self) -> str:
+        return f"{PHASE} == {len(self.phases) + 1}"
+
+    @property
+    def ends(self) -> tuple[Sequence[Step], Sequence[Step]]:
+        """Those that are no phases."""
+        start, end = super().ends
+        return start[:2], end[1:]
 
     @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        first = [*self.counters, PHASE, *self.writer.key, DECIDED, *self.writer.places.words]
+        first = [*self.counters(), PHASE, *self.key, DECIDED, *self.places.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
-    def ctes(self) -> list[exp.CTE]:
+    def search(self) -> list[exp.CTE]:
         """The recursive CTE, whose rows after the last phase are the solutions, and what it reads."""
-        children = [1, 0] if self.writer.dialect.depth_first_recursion else [0, 1]
-        rows = self.writer.dialect.rows([CHILD], [[number(each)] for each in children])
+        children = [1, 0] if self.dialect.depth_first_recursion else [0, 1]
+        rows = self.dialect.rows([CHILD], [[number(each)] for each in children])
         means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        kept = [*self.writer.key, *(f"number{at}" for at in self.writer.places.places)]
-        known = {PHASE: number(1), **self.counters} | {name: column(name) for name in kept}
+        kept = [*self.key, *(f"number{at}" for at in self.places.places)]
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {phase.comment}" for place, phase in enumerate(self.phases, 1)]
-        comment += [f"  {len(self.phases) + 1}: a solution", *self.explained()]
-        state = self.writer.recursion(self.names, self.source, known, [self.member()], *comment)
-        return [cte("children", [CHILD], rows, means), state]
+        comment += [f"  {len(self.phases) + 1}: a solution"]
+        known = {PHASE: number(1), **{name: column(name) for name in kept}}
+        return [cte("children", [CHILD], rows, means), self.recursion(self.names, known, [self.member()], *comment)]
 
     # the phases
 
     @cached_property
     def phases(self) -> list[Step]:
         """All phases in order; the first is number 1."""
-        ends, (wave, naked, choice) = Ends(self.writer.places), self.moves
+        (start, end), (wave, naked, choice) = super().ends, self.moves
         *wave_steps, single = wave.steps
         candidates, *others = naked.steps
         (taken,) = wave.further
         exact = "every digit has one place in each box: cell: the cells that they take"
         steps = [
-            *ends.start(self.writer.dialect)[2:],
+            *start[2:],
             *wave_steps,
             candidates,
             single,
             taken,
-            Step("remaining", "what remains", {**wave.words, DECIDED: wave.decided}),
+            Step("remaining", "what remains", wave.state),
             *others,
-            Step("placed", naked.comment, {**naked.words, DECIDED: naked.decided}, [naked.test]),
+            Step("placed", naked.comment, naked.state, [naked.test]),
             *naked.otherwise,
             *choice.steps,
-            Step("following", "the words of the child", {**choice.words, DECIDED: choice.decided}),
+            Step("following", "the words of the child", choice.state),
             replace(taken, comment=exact),
             Step("solution", "a solution must be one in every row, column and cell", {}, [wave.test]),
-            *ends.end(self.writer.dialect)[:1],
+            *end[:1],
         ]
         # where a phase depends on a comparison, next_phase() decides
-        ending = ENDS if self.writer.dialect.most_levels else ENDS | SHORTENING
-        return phases_of(steps, ending, {*self.writer.places.words, "too_many", *candidates.columns})
+        ending = ENDS if self.dialect.most_levels else ENDS | SHORTENING
+        return phases_of(steps, ending, {*self.places.words, "too_many", *candidates.columns})
 
-    @cached_property
-    def numbers(self) -> Mapping[str, int]:
-        """The numbers of the phases by their names."""
-        return {phase.name: place for place, phase in enumerate(self.phases, 1)}
+    def number(self, name: str) -> int:
+        """The number of the phase with this name."""
+        return 1 + [phase.name for phase in self.phases].index(name)
 
     def next_phase(self) -> exp.Expr:
         """The number of the next phase: the one that follows, but for these."""
         wave, naked, _ = self.moves
-        solved = {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
+        first, solved = self.number("start_state") + 1, {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
         following = {
             "single": self.chosen("single", wave, solved, "remaining"),
             "naked": self.chosen("naked", naked, {DECIDED: "wanted"}, "placed"),
-            **{name: number(self.numbers["start_state"] + 1) for name in ("remaining", "placed", "following")},
+            **dict.fromkeys(("remaining", "placed", "following"), number(first)),
         }
-        ifs = [exp.If(this=number(self.numbers[name]), true=then) for name, then in following.items()]
-        return exp.Case(this=column(PHASE), ifs=ifs, default=shifted(column(PHASE), 1))
+        numbered = {str(self.number(name)): then for name, then in following.items()}
+        return self.choice(column(PHASE), numbered, shifted(column(PHASE), 1))
 
     def chosen(self, name: str, move: Move, phases: Mapping[str, str], otherwise: str) -> exp.Expr:
         """The number of the phase that depends on what is decided in the phase with this name."""
-        now = inlined(move.now, self.phases[self.numbers[name] - 1].columns)
-        then = {when: number(self.numbers[phase]) for when, phase in phases.items()}
-        return self.writer.choice(self.writer.tree(now), then, number(self.numbers[otherwise]))
+        now = inlined(move.now, self.phases[self.number(name) - 1].columns)
+        then = {when: number(self.number(phase)) for when, phase in phases.items()}
+        return self.choice(self.tree(now), then, number(self.number(otherwise)))
 
     # the recursive member
 
     def member(self) -> exp.Query:
-        trees = {PHASE: self.next_phase(), **self.counted()}
-        trees |= {name: self.by_phase(name) for name in self.names if name not in trees}
-        chosen = any_of([equal(column(CHILD), 0), equal(column(PHASE), self.numbers["branch"])])
-        query = self.writer.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
-        under_way = exp.LTE(this=column(PHASE), expression=number(len(self.phases)))
-        tests = [
-            any_of([exp.NEQ(this=column(PHASE), expression=number(place)), self.writer.tree(test)])
-            for place, phase in enumerate(self.phases, 1)
-            for test in phase.tests
-        ]
-        return query.where(all_of([*self.within_bounds(), under_way, *tests]), copy=False)
+        phases = [*enumerate(self.phases, 1)]
+        trees = {name: self.by_phase(name) for name in {name for _, phase in phases for name in phase.columns}}
+        trees |= {PHASE: self.next_phase(), **self.counters()}
+        chosen = self.tree(f"{CHILD} == 0 or {PHASE} == {self.number('branch')}")
+        query = self.selected(STATE, self.names, trees).join("children", on=chosen, copy=False)
+        tests = [f"{PHASE} != {place} or ({test})" for place, phase in phases for test in phase.tests]
+        under_way = map(self.tree, [f"{PHASE} <= {len(phases)}", *tests])
+        return query.where(all_of([*self.within_bounds(), *under_way]), copy=False)
 
     def by_phase(self, name: str) -> exp.Expr:
         """A column: its value from the phases that write it, unchanged in the others."""
-        ifs = [
-            exp.If(this=number(place), true=self.writer.tree(phase.columns[name]))
-            for place, phase in enumerate(self.phases, 1)
-            if name in phase.columns
-        ]
-        return exp.Case(this=column(PHASE), ifs=ifs, default=column(name)) if ifs else column(name)
+        written = {place: phase.columns[name] for place, phase in enumerate(self.phases, 1) if name in phase.columns}
+        values = {str(place): self.tree(formula) for place, formula in written.items()}
+        return self.choice(column(PHASE), values, column(name))
 
 
 def phases_of(steps: Sequence[Step], ends: Collection[str], kept: Collection[str]) -> list[Step]:

@@ -1,6 +1,7 @@
-"""Steps, which compute columns from rows; moves, which lead from a state of the search to the next ones; their CTEs."""
+"""Formulas and steps in a dialect's SQL."""
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -9,96 +10,63 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK
-from sqlsudoku.queries.cover.formulas import Mask, columns_of, parsed
-from sqlsudoku.queries.cover.places import Places
-from sqlsudoku.sql.trees import all_of, any_of, call, column, cte, named, number, selected, text, union_all
+from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.cover.ends import CELLS, Ends
+from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Step, columns_of, parsed
+from sqlsudoku.sql.trees import all_of, any_of, call, column, commented, cte, named, number, selected, text, union_all
 
-CELLS, PACKED, STATE, CHILD, DECIDED = "cells", "packed", "state", "child", "decided"
-LEVEL, DEPTH, FOUND = "level", "depth", "found"
+PACKED, LEVEL, DEPTH, FOUND, MASK = "packed", "level", "depth", "found", "mask"
 BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
 """The methods of a dialect's bit sets for Python's operators."""
-SIGNS: Mapping[type[ast.AST], type[exp.Binary]] = {
-    ast.Add: exp.Add,
-    ast.Sub: exp.Sub,
-    ast.Mult: exp.Mul,
-    ast.Eq: exp.EQ,
-    ast.NotEq: exp.NEQ,
-    ast.Lt: exp.LT,
-    ast.LtE: exp.LTE,
-}
-"""The operators that are the same in all dialects."""
+ARITHMETIC = {ast.Add: exp.Add, ast.Sub: exp.Sub, ast.Mult: exp.Mul}
+COMPARISONS = {ast.Eq: exp.EQ, ast.NotEq: exp.NEQ, ast.Lt: exp.LT, ast.LtE: exp.LTE}
+"""Those that are the same in all dialects."""
 Names = Sequence[str]
-Columns = Mapping[str, str]
 Trees = Mapping[str, exp.Expr]
 
 
 @dataclass(frozen=True)
-class Step:
-    """A named step of a computation over rows: the columns that it adds or replaces, and the rows that it keeps."""
-
-    name: str
-    comment: str
-    columns: Columns  # formulas over the row that it reads
-    tests: Sequence[str] = ()  # all of which hold in a row that it keeps
-    source: str = ""  # the step that it reads, if that is not the one before it
-    twice: bool = False  # makes two rows of each, with `child` 0 and 1; unless the row around the query has that column
-    per_line: int = 0  # how many columns to write in a line, if they fit and that is not as for the other steps
-
-
-@dataclass(frozen=True)
-class Move:
-    """What follows from a state: the steps, and then the next state if they found something.
-
-    If they found nothing, the next move continues with the row after them.
-    """
-
-    comment: str
-    steps: Sequence[Step]
-    words: Columns  # of the next state, after the steps and `further`
-    now: str = ""  # what is decided after the steps: they found something if it differs from before; '' if always
-    test: str = ""  # whether there is a next state, after the steps and `further`; '' if always
-    further: Sequence[Step] = ()  # more steps if they found something; without any, nothing is known to be decided then
-    otherwise: Sequence[Step] = ()  # more steps if they found nothing, for the next move
-
-    @property
-    def decided(self) -> str:
-        """What is decided in the next state."""
-        return self.now if self.further else "0"
-
-
-@dataclass(frozen=True)
-class Method:
-    """A part of the method."""
-
-    places: Places
-
-    def step(self, name: str, means: str, formulas: Columns, tests: Iterable[str] = (), twice: bool = False) -> Step:
-        """The step of some patterns for columns and tests: see Places.filled."""
-        conditions = self.places.filled({test: test for test in tests})
-        return Step(name, means, self.places.filled(formulas), list(conditions), twice=twice)
-
-
-@dataclass(frozen=True)
 class Writer:
-    """Writes formulas and steps in a dialect; key: the columns that identify a puzzle, id or none."""
+    """Writes formulas and steps in a dialect, for a request."""
 
     dialect: Dialect
-    places: Places
-    key: Sequence[str]
-    masks: Mapping[str, Mask]
+    places: Ends
+    request: Request
     used: set[str] = field(default_factory=set)
     """The masks written so far, by name."""
 
     @property
-    def per_line(self) -> int:
-        return len(self.places.columns)
+    def key(self) -> Sequence[str]:
+        """The columns that identify a puzzle: id or none."""
+        return self.request.key
 
     @cached_property
     def named_masks(self) -> Trees:
         """The values of the masks that are columns of a CTE, since a value is long to write; none in most dialects."""
         bits = self.dialect.bits
-        long = {name: bits.literal(mask) for name, mask in self.masks.items() if bits.is_long(mask)}
+        long = {name: bits.literal(each.value) for name, each in self.places.masks.items() if bits.is_long(each.value)}
         return {**long, "NOTHING": bits.cast(number(0))} if long else {}
+
+    def mask(self, parts: Sequence[exp.CTE]) -> list[exp.CTE]:
+        """The CTE of the masks that are columns, if there are any; a query that reads one is changed to join it."""
+        values = {name: value for name, value in self.named_masks.items() if name in self.used}
+        for query in (query for part in parts for query in part.find_all(exp.Select) if values):
+            read = (each for each in query.find_all(exp.Column) if each.name.upper() in values)
+            if any(each.parent_select is query for each in read):
+                self.dialect.paired(query, MASK)
+        masks = self.places.masks
+        columns = [commented(named(tree, name.lower()), masks[name].meaning) for name, tree in values.items()]
+        query = self.dialect.one_row(*columns)
+        return [cte(MASK, [], query, "one row: the other such numbers, by name")] if values else []
+
+    def legend(self) -> list[str]:
+        """The meanings of the masks that are written as numbers, a line for each number."""
+        meanings: dict[int, set[str]] = {}
+        for mask in sorted(self.places.masks[name] for name in self.used - self.named_masks.keys()):
+            meanings.setdefault(mask.value, set()).add(mask.meaning)
+        width = len(str(max(meanings)))
+        lines = [f"  {mask:>{width}}  {', or '.join(sorted(several))}" for mask, several in meanings.items()]
+        return ["the numbers are sets of bits, or factors that copy such sets:", *lines]
 
     # formulas
 
@@ -108,13 +76,13 @@ class Writer:
     def _tree(self, node: ast.expr) -> exp.Expr:
         bits = self.dialect.bits
         match node:
-            case ast.Name(id=name) if name in self.masks:
+            case ast.Name(id=name) if name in self.places.masks:
                 self.used.add(name)
-                return column(name.lower()) if name in self.named_masks else bits.literal(self.masks[name])
+                return column(name.lower()) if name in self.named_masks else bits.literal(self.places.masks[name].value)
             case ast.Name(id=name):
                 return column(name)
-            case ast.Constant(value=int(value)):
-                return bits.literal(value)
+            case ast.Constant(value=int() | str() as value):
+                return text(value) if isinstance(value, str) else bits.literal(value)
             case ast.BinOp(left=left, op=ast.LShift(), right=ast.Constant(value=int(by))):
                 return bits.shifted_left(self._tree(left), by) if by else self._tree(left)
             case ast.BinOp(left=left, op=ast.RShift(), right=ast.Constant(value=int(by))):
@@ -122,7 +90,7 @@ class Writer:
             case ast.BinOp():
                 return self.operation(node)
             case ast.Compare(left=left, ops=[sign], comparators=[right]):
-                return SIGNS[type(sign)](this=self._tree(left), expression=self._tree(right))
+                return COMPARISONS[type(sign)](this=self._tree(left), expression=self._tree(right))
             case ast.BoolOp(op=sign, values=values):
                 return (all_of if isinstance(sign, ast.And) else any_of)(map(self._tree, values))
             case ast.IfExp():
@@ -134,15 +102,13 @@ class Writer:
     def operation(self, node: ast.BinOp) -> exp.Expr:
         """An operation; a chain with an operand for each place is written like a box."""
         left, right, kind = self._tree(node.left), self._tree(node.right), type(node.op)
-        if kind in BITS:
-            tree: exp.Expr = getattr(self.dialect.bits, BITS[kind])(left, right)
-        else:
-            tree = SIGNS[kind](this=left, expression=right)
+        bits = getattr(self.dialect.bits, BITS[kind]) if kind in BITS else None
+        tree: exp.Expr = bits(left, right) if bits else ARITHMETIC[kind](this=left, expression=right)
         operands, first = 2, node.left
         while isinstance(first, ast.BinOp) and isinstance(first.op, kind):
             operands, first = operands + 1, first.left
         if operands == len(self.places.places):
-            tree.meta["per_line"] = self.per_line
+            tree.meta["per_line"] = self.places.bands
         return tree
 
     def first_of(self, node: ast.expr) -> exp.Expr:
@@ -187,22 +153,26 @@ class Writer:
 
     # steps
 
-    def ctes(self, source: str | None, steps: Sequence[Step], wanted: Mapping[str, Iterable[str]]) -> list[exp.CTE]:
+    def ctes(
+        self, source: str | None, steps: Sequence[Step], readers: Iterable[exp.Select], kept: Iterable[str] = ()
+    ) -> list[exp.CTE]:
         """A CTE for each step, which reads the one before it and hands a column on as long as a later one reads it.
 
-        source: what the first one reads; None if the query around it has the columns of its row. wanted: by the step's
-        name, the columns that other queries read.
+        source: what the first one reads; None if the query around it has the columns of its row. readers: the queries
+        that read a step. kept: what else the last one hands on.
         """
         order = [*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND]
-        needed: dict[str | None, set[str]] = {name: set(columns) for name, columns in wanted.items()}
-        read = dict(zip([step.name for step in steps], [source, *(step.name for step in steps)], strict=False))
-        read |= {step.name: step.source for step in steps if step.source}
+        needed: defaultdict[str | None, set[str]] = defaultdict(set, {step.name: set(kept) for step in steps[-1:]})
+        for query in readers:
+            needed[query.args["from_"].this.name] |= read_by(query) - {name.lower() for name in self.named_masks}
+        before = [source, *(step.name for step in steps)]
+        read = {step.name: step.source or last for step, last in zip(steps, before, strict=False)}
         handed: dict[str, set[str]] = {}
         for step in reversed(steps):
             handed[step.name] = needed[step.name] - step.columns.keys()
             made = [formula for name, formula in step.columns.items() if name in needed[step.name]]
             reads = {*handed[step.name], *columns_of([*made, *step.tests])} - {CHILD}  # which a join adds
-            needed.setdefault(read[step.name], set()).update(reads)
+            needed[read[step.name]] |= reads
         parts = []
         for step in steps:
             name, others = step.name, handed[step.name]
@@ -210,8 +180,8 @@ class Writer:
             ordered = [*(each for each in order if each in others), *sorted(others.difference(order))]
             columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, ordered)]
             columns += [named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name]]
-            query = selected(before, *columns) if (before := read[name]) else exp.select(*columns, copy=False)
-            query.meta["per_line"] = step.per_line or self.per_line
+            query = selected(table, *columns) if (table := read[name]) else exp.select(*columns, copy=False)
+            query.meta["per_line"] = step.per_line or self.places.bands
             if step.twice and source:
                 for_both(query)
             self.where(query, *step.tests)
@@ -221,31 +191,11 @@ class Writer:
                 self.dialect.materialized_row(query)
         return parts
 
-    # the recursion
 
-    def selected(self, source: str, names: Names, trees: Trees) -> exp.Select:
-        """A row of the recursion: its columns, from the trees or as they are in the source."""
-        query = selected(source, *(trees[name] if name in trees else column(name) for name in names))
-        query.meta["per_line"] = self.per_line
-        return query
-
-    def recursion(self, names: Names, source: str, known: Trees, members: Iterable[exp.Query], *means: str) -> exp.CTE:
-        """The CTE `state`; known: what a column is in the first rows, 0 if it is not there."""
-        first = self.selected(source, names, {**dict.fromkeys(names, self.nothing), **known})
-        if any(tree.comments for tree in known.values()):  # which need a line of their own
-            first.meta["per_line"] = 0
-        state = cte(STATE, names, union_all(first, *members), *means)
-        state.this.meta["per_line"] = len(self.places.places)
-        return state
-
-
-@dataclass(frozen=True)
-class Search:
-    """A search for solutions in a recursive CTE `state`; limit: those wanted for each puzzle, None for all."""
-
-    writer: Writer
-    moves: Sequence[Move]
-    limit: int | None = None
+def read_by(query: exp.Select) -> set[str]:
+    """The columns of its table that a query reads; a query in it without a table reads them, too."""
+    read = ((each, each.parent_select) for each in query.find_all(exp.Column))
+    return {each.name for each, by in read if by is query or not (by and by.args.get("from_"))}
 
 
 def for_both(query: exp.Select) -> exp.Select:

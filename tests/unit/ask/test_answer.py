@@ -15,7 +15,6 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import puzzles_of, sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.cover import compact
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import MEMORY, Children, Outcome, Unanswered
@@ -29,7 +28,9 @@ POSTGRESQL = Target("postgresql")
     [("13.22", True), ("9.6", True), ("14", False), ("14.1", False), ("18.4 (Debian)", False)],
 )
 def test_which_versions_are_too_old(version: str, older: bool) -> None:
-    assert compact.needs_newer(registry.dialect("postgresql"), version) == older
+    postgresql = registry.dialect("postgresql")
+    request = requested(postgresql, Question("cover", sample(SIZES[4]), {"form": "compact"}))
+    assert (request.query.older(postgresql, request, version) is not None) == older
 
 
 def test_an_older_database_gets_no_form_that_has_other_units() -> None:

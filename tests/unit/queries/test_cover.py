@@ -141,14 +141,15 @@ def test_a_table_may_have_the_name_of_a_part_that_cannot_hide_it() -> None:
     assert rows == [(7, solution) for solution in reference.solutions(four)]
 
 
+def test_a_limit_ends_the_search_of_each_puzzle_on_sqlite() -> None:
+    """So the last SELECT counts no solutions."""
+    (text,) = statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"table": "puzzles", "limit": 2}))
+    assert re.findall(r"LIMIT 2$|ROW_NUMBER", text, re.MULTILINE) == ["LIMIT 2"]
+
+
 def test_the_template_that_searches_puzzle_by_puzzle_is_found() -> None:
     folders = [dialect.folder for dialect in registry.dialects().values()]
     assert {path.name for folder in folders for path in folder.glob("cover-each*.sql.j2")} == {cover.LOOP}
-
-
-def test_16x16_in_the_form_fast_is_refused_with_the_reason() -> None:
-    with pytest.raises(UsageError, match="do not fit into an integer"):
-        statements_of(registry.dialect("sqlite"), Question(COVER.name, None, {"form": "fast", "size": 16}))
 
 
 @pytest.mark.parametrize("options", [{}, {"limit": 2}, {"table": "games"}, {"shape": LEVELS}], ids=str)
@@ -218,6 +219,8 @@ def test_the_compact_form_is_the_default_for_what_the_fast_one_cannot(name: str,
         ("sqlite", {**X, "form": "fast"}, "The fast form of cover supports no diagonals, only the usual boxes"),
         ("sqlite", {"boxes": "3x2", "form": "fast"}, "The fast form of cover supports no boxes of 3x2, only"),
         ("sqlite", {"boxes": "2x4", "form": "fast"}, "The fast form of cover supports no 8x8, only"),
+        ("sqlite", {"size": 16, "form": "fast"}, "The fast form of cover supports no 16x16, only the usual boxes"),
+        ("sparksql", {"size": 16, "form": "fast"}, "The query cover is not written for Spark SQL: choose string, or"),
         ("sqlite", {"size": 16, "extra": ("diagonal",), "table": "t"}, "but not 16x16 with diagonals: choose"),
         ("sqlite", {"boxes": "3x5"}, "25x25 with the usual boxes only, but not 15x15: choose the query"),
         ("sqlserver", JIGSAW, "The query cover supports no regions on SQL Server: choose the query string."),

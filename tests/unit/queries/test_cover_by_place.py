@@ -17,13 +17,11 @@ from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
-from sqlsudoku.queries.cover import choice, statement
-from sqlsudoku.queries.cover.choice import Choice
+from sqlsudoku.queries.cover import method, search
 from sqlsudoku.queries.cover.ends import Ends
-from sqlsudoku.queries.cover.formulas import parsed, union
+from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Step, parsed, union
+from sqlsudoku.queries.cover.method import Method
 from sqlsudoku.queries.cover.places import Places
-from sqlsudoku.queries.cover.steps import CHILD, DECIDED, Move, Step
-from sqlsudoku.queries.cover.wave import Wave
 from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import generate
 
@@ -62,46 +60,46 @@ def computed(node: ast.expr, row: Row) -> int:
     raise AssertionError(ast.dump(node))
 
 
+def masks(places: Places) -> Row:
+    return {name: mask.value for name, mask in Ends(places.geometry).masks.items()}
+
+
 def value(places: Places, formula: str, row: Row) -> int:
-    return computed(parsed(formula), {**places.masks, **Ends(places).masks, **row})
+    return computed(parsed(formula), masks(places) | row)
 
 
 def run(places: Places, steps: Sequence[Step], row: Row) -> Row | None:
     """The row after the steps, whose tests see what is before each; None if one of them drops it."""
-    masks = {**places.masks, **Ends(places).masks}
+    numbers = masks(places)
     for step in steps:
-        if not all(computed(parsed(test), masks | row) for test in step.tests):
+        if not all(computed(parsed(test), numbers | row) for test in step.tests):
             return None
-        row = row | {name: computed(parsed(formula), masks | row) for name, formula in step.columns.items()}
+        row = row | {name: computed(parsed(formula), numbers | row) for name, formula in step.columns.items()}
     return row
 
 
 def start(places: Places, cells: str) -> Row:
     """The first state, from the rows as hexadecimal numbers."""
-    n, ends = places.geometry.n, Ends(places)
+    n, ends = places.geometry.n, Ends(places.geometry)
     first, *others = ends.start(registry.dialect("duckdb"))
     assert {each.split("(")[0] for each in first.columns.values()} == {"row"}
     lines = [cells[i * n : (i + 1) * n].replace(BLANK, "0") for i in range(n)]
-    row = run(places, others, {name: int(line, 16) for name, line in zip(ends.rows, lines, strict=True)})
+    row = run(places, others, {name: int(line, 16) for name, line in zip(ends.lines, lines, strict=True)})
     assert row is not None
     return {name: row[name] for name in places.words} | {DECIDED: 0}
 
 
 def text(places: Places, row: Row) -> str:
-    ends = Ends(places)
+    ends = Ends(places.geometry)
     found = run(places, ends.end(registry.dialect("duckdb")), row)
     assert found is not None
-    return "".join(f"{found[name]:x}" for name in ends.rows)
-
-
-def moves(places: Places) -> list[Move]:
-    return [Wave(places).move(), Choice(places).naked_singles(), Choice(places).branching()]
+    return "".join(f"{found[name]:x}" for name in ends.lines)
 
 
 def following(places: Places, row: Row) -> list[Row]:
     """The next states, as the recursive member makes them."""
     here = dict(row)
-    for move in moves(places):
+    for move in Method(places.geometry).moves():
         *steps, last = move.steps
         after = run(places, steps, here)
         if after is None:
@@ -114,19 +112,18 @@ def following(places: Places, row: Row) -> list[Row]:
         if found or not rows[0]:
             rows = [run(places, move.further, each) for each in found]
             kept = [each for each in rows if each and (not move.test or value(places, move.test, each))]
-            formulas = {**move.words, DECIDED: move.decided}
-            return [{name: value(places, each, one) for name, each in formulas.items()} for one in kept]
+            return [{name: value(places, each, one) for name, each in move.state.items()} for one in kept]
         here = run(places, move.otherwise, rows[0]) or {}
     raise AssertionError("the last move finds something")
 
 
-def search(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], int]:
+def searched(places: Places, cells: str, most: int = 10_000) -> tuple[set[str], int]:
     """The solutions, and how many states there were; at most so many are looked at."""
     stack, found, states = [start(places, cells)], [], 0
     while stack and states < most:
         states += 1
         row = stack.pop()
-        if row[DECIDED] == places.masks["EVERYTHING"]:
+        if row[DECIDED] == places.masks["EVERYTHING"].value:
             found.append(text(places, row))
         else:
             stack += reversed(following(places, row))
@@ -148,7 +145,7 @@ def test_a_pattern_has_a_column_for_each_value_of_its_letters() -> None:
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
 def test_the_steps_find_every_solution_and_stay_in_the_range_of_a_bigint(n: int) -> None:
     for cells, solutions in generated(SIZES[n], 12):
-        assert search(Places(SIZES[n]), cells)[0] == set(solutions), cells
+        assert searched(Places(SIZES[n]), cells)[0] == set(solutions), cells
 
 
 def test_givens_that_clash_end_the_search_at_once() -> None:
@@ -156,8 +153,8 @@ def test_givens_that_clash_end_the_search_at_once() -> None:
     blank = BLANK * 81
     for first, second in ((0, 1), (0, 8), (0, 72), (0, 10), (30, 50)):
         cells = "".join("7" if place in (first, second) else each for place, each in enumerate(blank))
-        assert search(places, cells) == (set(), search(places, cells)[1])
-        assert search(places, cells)[1] <= 3
+        assert searched(places, cells) == (set(), searched(places, cells)[1])
+        assert searched(places, cells)[1] <= 3
 
 
 def test_linked_digits_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +169,7 @@ def test_linked_digits_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     with duckdb.connect() as connection:
         connection.execute("CREATE TABLE puzzles AS SELECT UNNEST(?) AS puzzle, 1 AS id", [puzzles])
         linked = states()
-        monkeypatch.setattr(choice, "LINKED", ())
+        monkeypatch.setattr(method, "LINKED", ())
         assert linked * 1.2 < states()
 
 
@@ -180,25 +177,24 @@ def test_few_givens_without_a_solution_take_few_states() -> None:
     """Without bivalue cells, a digit with two places in a box is chosen; else this puzzle takes millions of states."""
     places = Places(SIZES[9])
     (impossible,) = (each.puzzle.cells for each in built_in() if each.name == "norvig-impossible")
-    found, states = search(places, impossible, most=200)
+    found, states = searched(places, impossible, most=200)
     assert not found
     assert states < 50
-    assert search(places, BLANK * 81, most=200)[0], "the empty grid has solutions soon"
+    assert searched(places, BLANK * 81, most=200)[0], "the empty grid has solutions soon"
 
 
 @pytest.mark.parametrize("n", FEWEST_GIVENS)
 def test_three_singles_in_one_cell_are_no_solution(n: int) -> None:
     """Each digit has one place in each box, but cells exchange theirs: the sums of a place's digits may look right."""
-    places, chance = Places(SIZES[n]), random.Random(n)
-    wave = Wave(places)
+    places, chance = Method(SIZES[n]), random.Random(n)
     _, solutions = next((cells, solutions) for cells, solutions in generated(SIZES[n], 40) if solutions)
     solved = {name: bits for name, bits in start(places, min(solutions)).items() if name != DECIDED}
-    singles: Row = {f"{g}_single": places.masks[f"ALL_{g}"] for g in places.groups}
+    singles: Row = {f"{g}_single": places.masks[f"ALL_{g}"].value for g in places.groups}
 
     def fits(words: Row) -> bool:
-        taken = run(places, [wave.taken()], words | singles | {DECIDED: 0})
+        taken = run(places, [places.taken()], words | singles | {DECIDED: 0})
         assert taken is not None
-        return bool(value(places, wave.solved(), taken))
+        return bool(value(places, places.solved(), taken))
 
     assert fits(solved)
     for _ in range(300):
@@ -215,33 +211,33 @@ def test_three_singles_in_one_cell_are_no_solution(n: int) -> None:
 # each view is needed
 
 
-class WithoutRows(Wave):
+class WithoutRows(Method):
     """No minirow is taken away."""
 
-    def steps(self) -> list[Step]:
-        return [step for step in super().steps() if not step.name.endswith("minirows")]
+    def propagation(self) -> list[Step]:
+        return [step for step in super().propagation() if not step.name.endswith("minirows")]
 
 
-class WithoutColumns(Wave):
+class WithoutColumns(Method):
     """No minicolumn is taken away."""
 
-    def steps(self) -> list[Step]:
-        return [step for step in super().steps() if not step.name.endswith("minicols")]
+    def propagation(self) -> list[Step]:
+        return [step for step in super().propagation() if not step.name.endswith("minicols")]
 
 
-class WithoutBoxes(Wave):
+class WithoutBoxes(Method):
     """A digit may be in several rows of a box."""
 
     def tallied(self, word: str) -> tuple[dict[str, str], str]:
         lines, _ = super().tallied(word)
-        return lines, union(self.places.every("<g>_twice<R>"))
+        return lines, union(self.every("<g>_twice<R>"))
 
 
-class WithoutCells(Wave):
+class WithoutCells(Method):
     """No digit leaves the cell that another one takes."""
 
-    def remaining(self) -> Mapping[str, str]:
-        return {name: name for name in self.places.words}
+    def remaining(self) -> dict[str, str]:
+        return {name: name for name in self.words}
 
 
 CAP = 10_000
@@ -249,7 +245,7 @@ CAP = 10_000
 
 
 @functools.cache
-def states_and_solutions(kind: type[Wave]) -> tuple[int, dict[str, set[str]]]:
+def states_and_solutions(kind: type[Method]) -> tuple[int, dict[str, set[str]]]:
     """How many states SQLite visits for the harder puzzles, at most CAP for each, and the solutions that it finds."""
     text = generate(registry.dialect("sqlite"), Question("cover", None, {"form": "fast", "size": 9, "parameter": True}))
     statement = text[text.index("WITH RECURSIVE") : text.rindex(";")]
@@ -269,14 +265,14 @@ def harder_puzzles() -> list[tuple[str, frozenset[str]]]:
 
 
 def test_every_view_together_solves() -> None:
-    assert states_and_solutions(Wave)[1] == {cells: set(solutions) for cells, solutions in harder_puzzles()}
+    assert states_and_solutions(Method)[1] == {cells: set(solutions) for cells, solutions in harder_puzzles()}
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("broken", [WithoutRows, WithoutColumns, WithoutBoxes, WithoutCells])
-def test_each_view_is_needed(broken: type[Wave], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_view_is_needed(broken: type[Method], monkeypatch: pytest.MonkeyPatch) -> None:
     """Without one of the views the answers are wrong, or the states are at least half as many again."""
-    states, found = states_and_solutions(Wave)
-    monkeypatch.setattr(statement, "Wave", broken)
+    states, found = states_and_solutions(Method)
+    monkeypatch.setattr(search, "Method", broken)
     more, other = states_and_solutions(broken)  # type: ignore[arg-type]
     assert other != found or more > 1.5 * states, (more, states)
