@@ -15,7 +15,7 @@ from running import statements_of
 from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.checks.solving import assert_candidates
 from sqlsudoku.puzzle import reference
-from sqlsudoku.puzzle.builtin import sample
+from sqlsudoku.puzzle.builtin import puzzles_of, sample
 from sqlsudoku.puzzle.grid import SIZES, Puzzle
 from sqlsudoku.queries.options import LEVELS
 from sqlsudoku.queries.request import Question
@@ -58,3 +58,11 @@ def test_the_compact_form_solves_whatever_the_order_of_other_rows(connection: An
     assert [cells for _, cells, solved, _ in levels if solved] == [solution]
     for _, cells, _, candidates in levels:
         assert_candidates(candidates, cells)
+
+
+def test_16x16_takes_few_steps(connection: Any) -> None:
+    """As SQLite's own program counts them, whatever the machine: 22 million, with a row for each digit in a band 95."""
+    (puzzle,) = puzzles_of("sixteen-100")
+    calls = count()
+    connection.set_progress_handler(lambda: next(calls) > 300, 100_000)
+    assert len(compact(connection, puzzle)) == 1
