@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-import venv
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -85,8 +84,9 @@ def package(folder: Path, which: str, beside: Sequence[str] = ()) -> Iterator[Pr
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"].values()
     name, *others = registry.database(folder.name).packages.values()
     allowed = next(each for extra in extras for each in extra if each.startswith(f"{name}>="))
-    wanted = {"oldest": allowed.replace(">=", "=="), "newest": allowed}.get(which, f"{name}=={which}")
-    yield Prepared(environment(folder, wanted, *others, *beside), folder.name, {})
+    wanted = {"oldest": allowed.replace(">=", "==", 1), "newest": allowed}.get(which, f"{name}=={which}")
+    base = interpreter(folder.with_name("python"), registry.database(folder.name).first_python)
+    yield Prepared(environment(folder, wanted, *others, *beside, base=base), folder.name, {})
 
 
 # the name of a database in dialects/, and behind the last hyphen what people call the version
@@ -104,6 +104,7 @@ VERSIONS = {
     for database in ("duckdb", "datafusion", "clickhouse", "turso", "sqlite+apsw", "hyper")
     for which in ("oldest", "newest")
 }
+VERSIONS["databend-newest"] = partial(package, which="newest")
 # the engine is a package that chdb takes in any newer version
 VERSIONS["clickhouse-oldest"] = partial(package, which="oldest", beside=["chdb-core==26.1"])
 
@@ -118,11 +119,20 @@ def said_by(*command: str | Path) -> str:
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-def environment(folder: Path, *requirements: str) -> Path:
+def interpreter(folder: Path, first: tuple[int, int]) -> Path:
+    """This Python, or Debian's newer one, unpacked into a folder, if a package needs that."""
+    if sys.version_info >= first:
+        return Path(sys.executable)
+    unpack(folder, "trixie", "python3-venv")
+    return folder / "usr/bin/python3"
+
+
+def environment(folder: Path, *requirements: str, base: Path = Path(sys.executable)) -> Path:
     """The Python of a new environment that has this project and the requirements."""
-    venv.create(folder, with_pip=True)
+    subprocess.run([base, "-m", "venv", "--without-pip", folder], check=True)
     python = folder / "bin/python"
-    subprocess.run([python, "-m", "pip", "install", "-qq", "-e", ROOT, *requirements], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", python]
+    subprocess.run([*pip, "install", "-qq", "-e", ROOT, *requirements], check=True)
     return python
 
 

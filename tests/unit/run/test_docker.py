@@ -3,6 +3,7 @@
 import importlib.util
 import io
 import re
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -239,7 +240,7 @@ def test_with_nothing_installed(capsys: pytest.CaptureFixture[str], missing: Mis
     rows, note = databases(capsys)
     for name, database in registry.databases().items():
         assert rows[name].startswith("no" if database.packages else "yes")
-        if database.packages:
+        if database.packages and sys.version_info >= database.first_python:
             command = f"pip install 'sqlsudoku[{database.extra_for(None)}]'."
             assert f"{' and '.join(database.packages.values())} must be installed: {command}" in rows[name]
     assert note == "Containers: testcontainers must be installed: pip install 'sqlsudoku[containers]'."

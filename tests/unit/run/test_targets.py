@@ -93,7 +93,7 @@ def test_file_url(scheme: str, tmp_path: Path) -> None:
     ("text", "words"),
     [
         ("nonesuch", "no database 'nonesuch'; there are "),
-        ("", "A database is one of clickhouse, datafusion, "),
+        ("", "A database is one of clickhouse, "),
         ("mongodb://h", "must begin with "),
         ("orcale://me:Geheim@h", "The URL begins with an unknown scheme; did you mean oracle://?"),
         ("://h", "must begin with "),
