@@ -153,14 +153,10 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
         -- else the power overflows, and the error shows this text
         AND CASE
               WHEN place <= most THEN 1
-              ELSE
-                POW(
-                  CONCAT(
-                    place,
-                    ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
-                  ),
-                  1024
-                )
+              ELSE POW(CONCAT(
+                place,
+                ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+              ), 1024)
             END = 1
       LIMIT 18446744073709551615
     ),
@@ -275,14 +271,10 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
         -- else the power overflows, and the error shows this text
         AND CASE
               WHEN place <= most THEN 1
-              ELSE
-                POW(
-                  CONCAT(
-                    place,
-                    ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
-                  ),
-                  1024
-                )
+              ELSE POW(CONCAT(
+                place,
+                ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+              ), 1024)
             END = 1
       LIMIT 18446744073709551615
     ),
@@ -472,14 +464,10 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
         -- else the power overflows, and the error shows this text
         AND CASE
               WHEN place <= most THEN 1
-              ELSE
-                POW(
-                  CONCAT(
-                    place,
-                    ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
-                  ),
-                  1024
-                )
+              ELSE POW(CONCAT(
+                place,
+                ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+              ), 1024)
             END = 1
       LIMIT 18446744073709551615
     ),

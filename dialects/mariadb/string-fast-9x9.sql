@@ -122,14 +122,11 @@ board (cells, by_column, blank) AS (
     -- not in the column
     AND LOCATE(digit, SUBSTR(by_column, MOD(blank - 1, 9) * 9 + 1, 9)) = 0
     -- not in the box
-    AND LOCATE(
-      digit,
-      CONCAT(
-        SUBSTR(cells, (blank - 1) DIV 27 * 27 + MOD(blank - 1, 9) DIV 3 * 3 + 1, 3),
-        SUBSTR(cells, (blank - 1) DIV 27 * 27 + MOD(blank - 1, 9) DIV 3 * 3 + 10, 3),
-        SUBSTR(cells, (blank - 1) DIV 27 * 27 + MOD(blank - 1, 9) DIV 3 * 3 + 19, 3)
-      )
-    ) = 0
+    AND LOCATE(digit, CONCAT(
+      SUBSTR(cells, (blank - 1) DIV 27 * 27 + MOD(blank - 1, 9) DIV 3 * 3 + 1, 3),
+      SUBSTR(cells, (blank - 1) DIV 27 * 27 + MOD(blank - 1, 9) DIV 3 * 3 + 10, 3),
+      SUBSTR(cells, (blank - 1) DIV 27 * 27 + MOD(blank - 1, 9) DIV 3 * 3 + 19, 3)
+    )) = 0
 )
 -- the full boards are the solutions
 SELECT cells AS solution

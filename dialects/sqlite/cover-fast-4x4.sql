@@ -287,16 +287,15 @@ state (level, packed) AS (
     )
     SELECT
       CASE
-        WHEN (p_single | (7190235 - p_rest)) <> decided THEN
-          CAST(
-            PRINTF(
-              '%s%018d%018d%018d%018d%018d',
-              'w',
-              p11 & (p_rest | cell11), p12 & (p_rest | cell12), p21 & (p_rest | cell21),
-              p22 & (p_rest | cell22), 0
-            )
-            AS BLOB
+        WHEN (p_single | (7190235 - p_rest)) <> decided THEN CAST(
+          PRINTF(
+            '%s%018d%018d%018d%018d%018d',
+            'w',
+            p11 & (p_rest | cell11), p12 & (p_rest | cell12), p21 & (p_rest | cell21),
+            p22 & (p_rest | cell22), 0
           )
+          AS BLOB
+        )
         ELSE (
           WITH
           -- no naked single tells anything new: cell: those with several candidates, but not too many

@@ -734,6 +734,30 @@ def test_long_expressions_are_broken(generator: str, wrap: Callable[[Tree], Tree
     assert on_one_line(written) == " ".join(f"SELECT {layout.write_expression(tree, generator)} FROM t".split())
 
 
+WIDE = call("F", *(column(f"some_column_{i}") for i in range(9)))
+"""A call that is too long for one line."""
+
+
+@pytest.mark.parametrize(
+    ("tree", "opening", "closing"),
+    [
+        (call("G", A, WIDE), "G(a, F(", "))"),
+        (call("G", call("H", A, WIDE), 12), "G(H(a, F(", ")), 12)"),
+        (call("G", call("H", A, B), WIDE), "G(", ")"),  # not on one line: what follows a long call would be overlooked
+        (call("G", WIDE, WIDE), "G(", ")"),
+        (call("F", call("F", WIDE, A), B), "F(F(F(", "), a), b)"),
+        (call("F", call("F", call("G", WIDE), call("G", A)), call("G", B)), "F(F(", ")"),
+    ],
+)
+def test_a_call_begins_on_the_line_of_the_one_around_it(tree: Tree, opening: str, closing: str) -> None:
+    default = exp.Case(this=A, ifs=[exp.If(this=number(1), true=tree.copy())], default=B)
+    written = lines(exp.select(tree).from_("t"))
+    assert (written[1].strip(), written[-2].strip()) == (opening, closing)
+    assert on_one_line(written[1:-1]) == layout.write_expression(tree, "sqlite")
+    chosen = lines(exp.select(default).from_("t"))
+    assert (chosen[2].strip(), chosen[-4].strip()) == (f"WHEN 1 THEN {opening}", closing)
+
+
 def on_one_line(written: list[str]) -> str:
     return " ".join(" ".join(written).split()).replace("( ", "(").replace(" )", ")")
 
