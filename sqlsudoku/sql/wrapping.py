@@ -73,6 +73,8 @@ class ExpressionWriter(ABC):
             return self.case(tree, width)
         if isinstance(tree, exp.Cast):
             value, kind = self.wrapped(tree.this, inner), self.expression(tree.to)
+            if opens(value) and not is_short(tree):
+                return [f"CAST({value[0]}", *value[1:-1], f"{value[-1]} AS {kind})"]
             cast = ["CAST(", *indented([*value, f"AS {kind}"]), ")"]
             return suffixed(value, f"::{kind}") if is_short(tree) else cast
         if isinstance(tree, exp.Substring):
