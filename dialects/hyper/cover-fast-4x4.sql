@@ -47,18 +47,19 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
+-- one row per puzzle: its cells as bytes, two digits in each
+decoded AS (
+  SELECT DECODE(REPLACE(cells, '.', '0'), 'hex') AS bytes
+  FROM puzzle
+),
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_1,
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 5, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 5, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_2,
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_3,
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_4
-  FROM puzzle
+    (CAST(GET_BYTE(bytes, 0) AS BIGINT) << 8) + GET_BYTE(bytes, 1) AS row_1,
+    (CAST(GET_BYTE(bytes, 2) AS BIGINT) << 8) + GET_BYTE(bytes, 3) AS row_2,
+    (CAST(GET_BYTE(bytes, 4) AS BIGINT) << 8) + GET_BYTE(bytes, 5) AS row_3,
+    (CAST(GET_BYTE(bytes, 6) AS BIGINT) << 8) + GET_BYTE(bytes, 7) AS row_4
+  FROM decoded
 ),
 -- the digits by their place in the box: number22 in row 2, column 2
 place_digits AS (

@@ -65,55 +65,33 @@ puzzle (cells) AS (
 --    538161390472326894  all boxes, for all digits, as a sum
 --    614891469123651720  the spare bits, for 1 to 5
 --   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
+-- one row per puzzle: its cells as bytes, two digits in each
+decoded AS (
+  SELECT DECODE(REPLACE(cells, '.', '0') || '0', 'hex') AS bytes
+  FROM puzzle
+),
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_1,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_2,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_3,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_4,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_5,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_6,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_7,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_8,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_9
-  FROM puzzle
+    (CAST(GET_BYTE(bytes, 0) AS BIGINT) << 28) + (GET_BYTE(bytes, 1) << 20) + (GET_BYTE(bytes, 2) << 12)
+      + (GET_BYTE(bytes, 3) << 4) + (GET_BYTE(bytes, 4) >> 4) AS row_1,
+    (CAST(GET_BYTE(bytes, 4) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 5) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 6) << 16) + (GET_BYTE(bytes, 7) << 8) + GET_BYTE(bytes, 8) AS row_2,
+    (CAST(GET_BYTE(bytes, 9) AS BIGINT) << 28) + (GET_BYTE(bytes, 10) << 20) + (GET_BYTE(bytes, 11) << 12)
+      + (GET_BYTE(bytes, 12) << 4) + (GET_BYTE(bytes, 13) >> 4) AS row_3,
+    (CAST(GET_BYTE(bytes, 13) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 14) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 15) << 16) + (GET_BYTE(bytes, 16) << 8) + GET_BYTE(bytes, 17) AS row_4,
+    (CAST(GET_BYTE(bytes, 18) AS BIGINT) << 28) + (GET_BYTE(bytes, 19) << 20)
+      + (GET_BYTE(bytes, 20) << 12) + (GET_BYTE(bytes, 21) << 4) + (GET_BYTE(bytes, 22) >> 4) AS row_5,
+    (CAST(GET_BYTE(bytes, 22) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 23) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 24) << 16) + (GET_BYTE(bytes, 25) << 8) + GET_BYTE(bytes, 26) AS row_6,
+    (CAST(GET_BYTE(bytes, 27) AS BIGINT) << 28) + (GET_BYTE(bytes, 28) << 20)
+      + (GET_BYTE(bytes, 29) << 12) + (GET_BYTE(bytes, 30) << 4) + (GET_BYTE(bytes, 31) >> 4) AS row_7,
+    (CAST(GET_BYTE(bytes, 31) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 32) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 33) << 16) + (GET_BYTE(bytes, 34) << 8) + GET_BYTE(bytes, 35) AS row_8,
+    (CAST(GET_BYTE(bytes, 36) AS BIGINT) << 28) + (GET_BYTE(bytes, 37) << 20)
+      + (GET_BYTE(bytes, 38) << 12) + (GET_BYTE(bytes, 39) << 4) + (GET_BYTE(bytes, 40) >> 4) AS row_9
+  FROM decoded
 ),
 -- the digits by their place in the box: number33 in row 3, column 3
 place_digits AS (

@@ -50,6 +50,7 @@ SMALL = (
 
 
 class MariaDBBits(BitSets):
+    reads_hexadecimal = True
     hexadecimal_function = "HEX"
     spelling = "x | 0 is x as a BIGINT UNSIGNED, the type that bit operations return"
 
@@ -60,7 +61,7 @@ class MariaDBBits(BitSets):
     def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("MOD", left, right)  # the driver would need % doubled
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
         return self.cast(call("CONV", digits, 16, 10))
 
 

@@ -12,7 +12,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.formulas import Mask, total, union
 from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, repeated
-from sqlsudoku.queries.cover.steps import CELLS, Method, Step, Writer
+from sqlsudoku.queries.cover.steps import Method, Step, Writer
 from sqlsudoku.sql.trees import column
 
 
@@ -60,8 +60,8 @@ class Ends(Method):
     def start(self, dialect: Dialect) -> list[Step]:
         """The steps from the text to the words of the first state."""
         places, step, n = self.places, self.step, self.places.geometry.n
-        by_rows = dialect.bits.from_hexadecimal(column(CELLS), n) is not None
-        lines = {name: f"row({row * n + 1})" for row, name in enumerate(self.rows)}
+        by_rows = dialect.bits.reads_hexadecimal
+        lines = {name: f"row({row * n + 1}{', bytes' * dialect.bits.decodes})" for row, name in enumerate(self.rows)}
         numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=by_rows) for at in places.places}
         means = f"the digits by their place in the box: number{places.places[-1]} in {places.last}"
         by_four = (
@@ -77,6 +77,7 @@ class Ends(Method):
         free = {"<g>_rest": f"ALL_<g> - {union(self.places.every('<g><R><C>'))}"}
         first = {"<g><r><c>": "<g><r><c> + (cell<r><c> & <g>_rest)"}
         steps = [
+            step("decoded", "one row per puzzle: its cells as bytes, two digits in each", {"bytes": "bytes(1)"}),
             step("line", "one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank", lines),
             step("place_digits", means, numbers),
             step("divided", by_four, {"low<r><c>": low, "number<r><c>": f"BOXES + {upper}"}),
@@ -84,7 +85,7 @@ class Ends(Method):
             step("not_given", "rest: the digits that are not given in a box", free),
             step("start_state", "the first state: a blank has all digits that are not given in its box", first),
         ]
-        return steps if by_rows else steps[1:]
+        return steps[0 if dialect.bits.decodes else 1 if by_rows else 2 :]
 
     def gathered(self, row: int, column_: int, *, by_rows: bool) -> str:
         """The digits at a place as numbers for each box, from the rows of the grid, or else cell by cell."""
