@@ -49,6 +49,10 @@ SMALL = (
 """Settings of memory, in bytes."""
 
 
+MORE_THAN_ALL = 10**12 - 1
+"""A limit that no number of rows reaches."""
+
+
 class MariaDBBits(BitSets):
     reads_hexadecimal = True
     hexadecimal_function = "HEX"
@@ -162,9 +166,9 @@ class MariaDB(Dialect):
         return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
 
     def materialized(self, part: exp.CTE) -> exp.CTE:
-        # as many rows as there can be: https://mariadb.com/kb/en/limit/
+        # more rows than any disk can hold: https://mariadb.com/kb/en/limit/
         assert isinstance(part.this, exp.Select)
-        self.limited(part.this, 2**64 - 1)
+        self.limited(part.this, MORE_THAN_ALL)
         return part
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:

@@ -48,9 +48,9 @@ class BoundedSearch(Search):
         means = f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"
         return [means] if self.counters else []
 
-    def within_bounds(self) -> list[exp.Expr]:
-        """The conditions that end the statement with an error."""
-        dialect, deepest = self.writer.dialect, self.writer.dialect.silent_recursion_limit or DEEPEST
+    def within_bounds(self, between: int = 0) -> list[exp.Expr]:
+        """The conditions that end the statement with an error; between: the most levels between two that test them."""
+        dialect, deepest = self.writer.dialect, (self.writer.dialect.silent_recursion_limit or DEEPEST) - between
         each, advice = (" a puzzle", "give more givens") if self.writer.key else ("", "give the puzzle more givens")
         many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
         deep = f"the search takes more than {deepest} levels: take another database"

@@ -59,10 +59,9 @@ class Ends(Method):
 
     def start(self, dialect: Dialect) -> list[Step]:
         """The steps from the text to the words of the first state."""
-        places, step, n = self.places, self.step, self.places.geometry.n
-        by_rows = dialect.bits.reads_hexadecimal
-        lines = {name: f"row({row * n + 1}{', bytes' * dialect.bits.decodes})" for row, name in enumerate(self.rows)}
-        numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=by_rows) for at in places.places}
+        places, step, sets, n = self.places, self.step, dialect.bits, self.places.geometry.n
+        lines = {name: f"row({row * n + 1}{', bytes' * sets.decodes})" for row, name in enumerate(self.rows)}
+        numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=sets.reads_hexadecimal) for at in places.places}
         means = f"the digits by their place in the box: number{places.places[-1]} in {places.last}"
         by_four = (
             "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2"
@@ -85,7 +84,7 @@ class Ends(Method):
             step("not_given", "rest: the digits that are not given in a box", free),
             step("start_state", "the first state: a blank has all digits that are not given in its box", first),
         ]
-        return steps[0 if dialect.bits.decodes else 1 if by_rows else 2 :]
+        return steps[0 if sets.decodes else 1 if sets.reads_hexadecimal else 2 :]
 
     def gathered(self, row: int, column_: int, *, by_rows: bool) -> str:
         """The digits at a place as numbers for each box, from the rows of the grid, or else cell by cell."""

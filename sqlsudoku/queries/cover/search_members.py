@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from sqlglot import exp
 
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover.bounds import BoundedSearch
+from sqlsudoku.queries.cover.bounds import PLACE, BoundedSearch
 from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.formulas import columns_of, total
 from sqlsudoku.queries.cover.steps import CELLS, DECIDED, LEVEL, PACKED, STATE, Move, Search, Step, for_both
@@ -90,9 +90,9 @@ class DerivedSearch(MembersSearch, BoundedSearch):
             steps += [Step("placed", move.comment, move.words, [test]), *move.otherwise]
             columns, test = {name: name for name in (*move.words, *self.chosen)}, ""
             wanted = {*columns, *columns_of([move.now]), DECIDED}
-        parts = self.writer.ctes(STATE, steps, {steps[-1].name: [*kept, *wanted]})
-        comes = equal(column(NEXT), text(self.letter(move)))
-        parts[0].this.where(comes, *self.within_bounds(), copy=False)
+        parts = self.writer.ctes(STATE, steps, {steps[-1].name: {*kept, *wanted} - {PLACE}})
+        bounds = self.within_bounds(between=2) if move.further else []  # a wave comes at least every third level
+        parts[0].this.where(equal(column(NEXT), text(self.letter(move))), *bounds, copy=False)
         trees = {name: self.writer.tree(columns.get(name, "0")) for name in names if name not in kept}
         trees |= {**self.counted(), NEXT: self.following(move)}
         query = self.writer.selected(parts[-1].alias, names, {name: named(tree, name) for name, tree in trees.items()})
