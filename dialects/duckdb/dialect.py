@@ -35,6 +35,7 @@ SET = {
 
 class DuckDBBits(BitSets):
     reads_hexadecimal = True
+
     def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("xor", left, right)
 

@@ -28,7 +28,8 @@ class HyperBits(BitSets):
                 byte = self.bit_and(byte, number(15))  # without the last digit of the row before
             by = 4 * (last - 2 * place - 1)
             wide = self.cast(byte) if not terms or by > 20 else byte  # else it would be too much for an INTEGER
-            terms.append(self.shifted_left(wide, by) if by > 0 else self.shifted_right(wide, number(-by)) if by else wide)
+            moved = self.shifted_left(wide, by) if by > 0 else self.shifted_right(wide, number(-by))
+            terms.append(moved if by else wide)
         return reduce(lambda left, right: exp.Add(this=left, expression=right), terms)
 
 
