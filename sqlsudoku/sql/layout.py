@@ -194,7 +194,7 @@ class _QueryWriter(ExpressionWriter):
             per_line = select.meta.get("per_line")
             if per_line and max(map(len, texts)) < WIDTH:
                 return self.in_columns(start, items, texts, per_line)
-        if len(items) == 1 and opens(only := self.wrapped(items[0])):
+        if len(items) == 1 and not items[0].comments and opens(only := self.wrapped(items[0])):
             return [f"{start} {only[0]}", *only[1:]]
         blocks: list[tuple[list[str], list[str] | None]] = []
         for plain, group in groupby(

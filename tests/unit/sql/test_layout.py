@@ -774,6 +774,7 @@ def test_a_call_begins_on_the_line_of_the_one_around_it(tree: Tree, opening: str
     written = lines(exp.select(tree).from_("t"))
     assert (written[0], written[-2]) == (f"SELECT {opening}", closing)
     assert on_one_line(written[:-1]) == f"SELECT {layout.write_expression(tree, 'sqlite')}"
+    assert any("said" in line for line in lines(exp.select(commented(tree.copy(), "said")).from_("t")))
     chosen = lines(exp.select(default).from_("t"))
     assert (chosen[2].strip(), chosen[-4].strip()) == (f"WHEN 1 THEN {opening}", closing)
 
