@@ -123,8 +123,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
     kept_minirows AS (
-      SELECT
-        p11, p12, p21, p22, decided,
+      SELECT p11, p12, p21, p22, decided,
         (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
       FROM minirows
     ),
@@ -140,8 +139,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
     kept_minicols AS (
-      SELECT
-        p11, p12, p21, p22, decided,
+      SELECT p11, p12, p21, p22, decided,
         ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
         ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
       FROM minicols
@@ -165,8 +163,7 @@ state (p11, p12, p21, p22, decided) AS (
     -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
     -- several: the other digits
     taken AS (
-      SELECT
-        p11, p12, p21, p22, p_single,
+      SELECT p11, p12, p21, p22, p_single,
         (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
         (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
         7190235 - p_single AS p_several
@@ -175,8 +172,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- number: how many candidates each cell has
     candidates AS (
-      SELECT
-        *,
+      SELECT *,
         (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
         (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
         (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS number21,
@@ -186,8 +182,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- two, three: the cells with at least so many
     several_candidates AS (
-      SELECT
-        *,
+      SELECT *,
         (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
         (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
         (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
@@ -219,16 +214,14 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS MATERIALIZED (
-      SELECT
-        *,
+      SELECT *,
         7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
     ),
     -- no naked single tells anything new: cell: those with several candidates, but not too many
     wanted AS (
-      SELECT
-        p11, p12, p21, p22, too_many,
+      SELECT p11, p12, p21, p22, too_many,
         ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
         ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
@@ -243,8 +236,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- row, col: the digits with one in a row or column of a box; twice: with several
     in_lines AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+      SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
         p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
         p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
@@ -263,8 +255,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the digits with another in one, two or three of these units; pair: with two places in a box
     linked AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
+      SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
         p_in_box & p_in_row & p_in_col AS p_three,
         (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
         p_in_box | p_in_row | p_in_col AS p_one,
@@ -290,8 +281,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the first of them: one digit in one box
     one_digit AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+      SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         p_digit & (4611686018427387904 - p_digit) AS p_digit
       FROM best_linked
     ),
@@ -306,15 +296,13 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the first of them
     one_place AS (
-      SELECT
-        p11, p12, p21, p22, box, p_digit, too_many,
+      SELECT p11, p12, p21, p22, box, p_digit, too_many,
         in_places & (4611686018427387904 - in_places) AS first_place
       FROM its_places
     ),
     -- its cell for all digits, and no other
     one_cell AS (
-      SELECT
-        p11, p12, p21, p22, p_digit, too_many,
+      SELECT p11, p12, p21, p22, p_digit, too_many,
         (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
         ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
       FROM one_place

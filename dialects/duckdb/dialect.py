@@ -36,10 +36,12 @@ SET = {
 
 
 class DuckDBBits(BitSets):
+    reads_hexadecimal = True
+
     def bit_xor(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("xor", left, right)
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
         return self.cast(concatenated(text("0x"), digits))
 
 

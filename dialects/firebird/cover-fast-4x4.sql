@@ -172,11 +172,10 @@ state (
           + BIN_SHL(BIN_AND(low11, BIN_SHR(number11, 6)), 18)
       WHEN 4 THEN p11 + BIN_AND(cell11, p_rest)
       WHEN 5 THEN BIN_AND(p11, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
-      WHEN 6 THEN
-        BIN_AND(
-          p11,
-          BIN_AND(BIN_SHR(BIN_OR(p12, p22), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p12, p22), 798915), 3)
-        )
+      WHEN 6 THEN BIN_AND(
+        p11,
+        BIN_AND(BIN_SHR(BIN_OR(p12, p22), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p12, p22), 798915), 3)
+      )
       WHEN 8 THEN BIN_AND(p11, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p11, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p11, BIN_OR(p_rest, cell11))
       WHEN 19 THEN BIN_AND(p11, BIN_XOR(p_rest, BIN_AND(p_cell, cell11)))
@@ -188,11 +187,10 @@ state (
           + BIN_SHL(BIN_AND(low12, BIN_SHR(number12, 6)), 18)
       WHEN 4 THEN p12 + BIN_AND(cell12, p_rest)
       WHEN 5 THEN BIN_AND(p12, BIN_SHR(BIN_OR(p21, p22, BIN_SHL(BIN_AND(BIN_OR(p21, p22), 2396745), 2)), 1))
-      WHEN 6 THEN
-        BIN_AND(
-          p12,
-          BIN_AND(BIN_SHR(BIN_OR(p11, p21), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p11, p21), 798915), 3)
-        )
+      WHEN 6 THEN BIN_AND(
+        p12,
+        BIN_AND(BIN_SHR(BIN_OR(p11, p21), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p11, p21), 798915), 3)
+      )
       WHEN 8 THEN BIN_AND(p12, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p12, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p12, BIN_OR(p_rest, cell12))
       WHEN 19 THEN BIN_AND(p12, BIN_XOR(p_rest, BIN_AND(p_cell, cell12)))
@@ -204,11 +202,10 @@ state (
           + BIN_SHL(BIN_AND(low21, BIN_SHR(number21, 6)), 18)
       WHEN 4 THEN p21 + BIN_AND(cell21, p_rest)
       WHEN 5 THEN BIN_AND(p21, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
-      WHEN 6 THEN
-        BIN_AND(
-          p21,
-          BIN_AND(BIN_SHR(BIN_OR(p12, p22), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p12, p22), 798915), 3)
-        )
+      WHEN 6 THEN BIN_AND(
+        p21,
+        BIN_AND(BIN_SHR(BIN_OR(p12, p22), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p12, p22), 798915), 3)
+      )
       WHEN 8 THEN BIN_AND(p21, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p21, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p21, BIN_OR(p_rest, cell21))
       WHEN 19 THEN BIN_AND(p21, BIN_XOR(p_rest, BIN_AND(p_cell, cell21)))
@@ -220,11 +217,10 @@ state (
           + BIN_SHL(BIN_AND(low22, BIN_SHR(number22, 6)), 18)
       WHEN 4 THEN p22 + BIN_AND(cell22, p_rest)
       WHEN 5 THEN BIN_AND(p22, BIN_SHR(BIN_OR(p11, p12, BIN_SHL(BIN_AND(BIN_OR(p11, p12), 2396745), 2)), 1))
-      WHEN 6 THEN
-        BIN_AND(
-          p22,
-          BIN_AND(BIN_SHR(BIN_OR(p11, p21), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p11, p21), 798915), 3)
-        )
+      WHEN 6 THEN BIN_AND(
+        p22,
+        BIN_AND(BIN_SHR(BIN_OR(p11, p21), 3), 798915) + BIN_SHL(BIN_AND(BIN_OR(p11, p21), 798915), 3)
+      )
       WHEN 8 THEN BIN_AND(p22, BIN_XOR(7190235 - p_single, MOD(BIN_AND(p22, p_single), 63) * 266305))
       WHEN 11 THEN BIN_AND(p22, BIN_OR(p_rest, cell22))
       WHEN 19 THEN BIN_AND(p22, BIN_XOR(p_rest, BIN_AND(p_cell, cell22)))
@@ -267,78 +263,70 @@ state (
       ELSE number22
     END,
     CASE phase
-      WHEN 1 THEN
-        BIN_AND(
-          (27 + BIN_AND(BIN_SHR(BIN_AND(number11, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BIN_AND(
+        (27 + BIN_AND(BIN_SHR(BIN_AND(number11, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number11, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low11
     END,
     CASE phase
-      WHEN 1 THEN
-        BIN_AND(
-          (27 + BIN_AND(BIN_SHR(BIN_AND(number12, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BIN_AND(
+        (27 + BIN_AND(BIN_SHR(BIN_AND(number12, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number12, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low12
     END,
     CASE phase
-      WHEN 1 THEN
-        BIN_AND(
-          (27 + BIN_AND(BIN_SHR(BIN_AND(number21, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BIN_AND(
+        (27 + BIN_AND(BIN_SHR(BIN_AND(number21, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number21, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low21
     END,
     CASE phase
-      WHEN 1 THEN
-        BIN_AND(
-          (27 + BIN_AND(BIN_SHR(BIN_AND(number22, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BIN_AND(
+        (27 + BIN_AND(BIN_SHR(BIN_AND(number22, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BIN_AND(BIN_SHR(BIN_AND(BIN_SHR(number22, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low22
     END,
     CASE phase
       WHEN 2 THEN BIN_AND(low11, number11, 27) * 266305
       WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number11 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BIN_AND(
-          BIN_SHR((BIN_AND(number11 + 4626, 9252) - BIN_AND(number11 + 2313, 9252, too_many)) * 129, 9),
-          27
-        ) * 266305
+      WHEN 12 THEN BIN_AND(
+        BIN_SHR((BIN_AND(number11 + 4626, 9252) - BIN_AND(number11 + 2313, 9252, too_many)) * 129, 9),
+        27
+      ) * 266305
       WHEN 17 THEN BIN_AND(in_places, 4611686018427387904 - in_places, box) * 266305
       ELSE cell11
     END,
     CASE phase
       WHEN 2 THEN BIN_AND(low12, number12, 27) * 266305
       WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number12 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BIN_AND(
-          BIN_SHR((BIN_AND(number12 + 4626, 9252) - BIN_AND(number12 + 2313, 9252, too_many)) * 129, 9),
-          27
-        ) * 266305
+      WHEN 12 THEN BIN_AND(
+        BIN_SHR((BIN_AND(number12 + 4626, 9252) - BIN_AND(number12 + 2313, 9252, too_many)) * 129, 9),
+        27
+      ) * 266305
       WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 1), box) * 266305
       ELSE cell12
     END,
     CASE phase
       WHEN 2 THEN BIN_AND(low21, number21, 27) * 266305
       WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number21 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BIN_AND(
-          BIN_SHR((BIN_AND(number21 + 4626, 9252) - BIN_AND(number21 + 2313, 9252, too_many)) * 129, 9),
-          27
-        ) * 266305
+      WHEN 12 THEN BIN_AND(
+        BIN_SHR((BIN_AND(number21 + 4626, 9252) - BIN_AND(number21 + 2313, 9252, too_many)) * 129, 9),
+        27
+      ) * 266305
       WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 2), box) * 266305
       ELSE cell21
     END,
     CASE phase
       WHEN 2 THEN BIN_AND(low22, number22, 27) * 266305
       WHEN 9 THEN BIN_AND(BIN_SHR((9252 - BIN_AND(number22 + 4626, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BIN_AND(
-          BIN_SHR((BIN_AND(number22 + 4626, 9252) - BIN_AND(number22 + 2313, 9252, too_many)) * 129, 9),
-          27
-        ) * 266305
+      WHEN 12 THEN BIN_AND(
+        BIN_SHR((BIN_AND(number22 + 4626, 9252) - BIN_AND(number22 + 2313, 9252, too_many)) * 129, 9),
+        27
+      ) * 266305
       WHEN 17 THEN BIN_AND(BIN_SHR(BIN_AND(in_places, 4611686018427387904 - in_places), 3), box) * 266305
       ELSE cell22
     END,
@@ -386,53 +374,49 @@ state (
       ELSE p_once
     END,
     CASE phase
-      WHEN 13 THEN
-        BIN_OR(
-          BIN_AND(p11, cell11, BIN_AND(p12, cell12)),
-          BIN_AND(p21, cell21, BIN_AND(p22, cell22)),
-          BIN_AND(
-            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)),
-            BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
-          )
+      WHEN 13 THEN BIN_OR(
+        BIN_AND(p11, cell11, BIN_AND(p12, cell12)),
+        BIN_AND(p21, cell21, BIN_AND(p22, cell22)),
+        BIN_AND(
+          BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)),
+          BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
         )
+      )
       ELSE p_in_box
     END,
     CASE phase
-      WHEN 13 THEN
-        BIN_OR(
-          BIN_AND(
-            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)),
-            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)) + 9586980 - 2396745
-          ),
-          BIN_AND(
-            BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22)),
-            BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22)) + 9586980 - 2396745
-          )
+      WHEN 13 THEN BIN_OR(
+        BIN_AND(
+          BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)),
+          BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)) + 9586980 - 2396745
+        ),
+        BIN_AND(
+          BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22)),
+          BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22)) + 9586980 - 2396745
         )
+      )
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 13 THEN
-        BIN_OR(
-          BIN_AND(
-            BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)),
-            BIN_AND(BIN_SHR(BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)), 3), 798915)
-              + BIN_SHL(BIN_AND(BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)), 798915), 3)
-          ),
-          BIN_AND(
-            BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)),
-            BIN_AND(BIN_SHR(BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)), 3), 798915)
-              + BIN_SHL(BIN_AND(BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)), 798915), 3)
-          )
+      WHEN 13 THEN BIN_OR(
+        BIN_AND(
+          BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)),
+          BIN_AND(BIN_SHR(BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)), 3), 798915)
+            + BIN_SHL(BIN_AND(BIN_OR(BIN_AND(p11, cell11), BIN_AND(p21, cell21)), 798915), 3)
+        ),
+        BIN_AND(
+          BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)),
+          BIN_AND(BIN_SHR(BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)), 3), 798915)
+            + BIN_SHL(BIN_AND(BIN_OR(BIN_AND(p12, cell12), BIN_AND(p22, cell22)), 798915), 3)
         )
+      )
       ELSE p_in_col
     END,
     CASE phase
-      WHEN 13 THEN
-        BIN_OR(
-          BIN_AND(p11, cell11, BIN_AND(p12, cell12), BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))),
-          BIN_AND(p21, cell21, BIN_AND(p22, cell22), BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)))
-        )
+      WHEN 13 THEN BIN_OR(
+        BIN_AND(p11, cell11, BIN_AND(p12, cell12), BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))),
+        BIN_AND(p21, cell21, BIN_AND(p22, cell22), BIN_OR(BIN_AND(p11, cell11), BIN_AND(p12, cell12)))
+      )
       ELSE p_more
     END,
     CASE phase
@@ -445,20 +429,18 @@ state (
                      <> 0 THEN
                 BIN_OR(BIN_AND(p_in_box, p_in_row), BIN_AND(BIN_OR(p_in_box, p_in_row), p_in_col))
               WHEN BIN_OR(p_in_box, p_in_row, p_in_col) <> 0 THEN BIN_OR(p_in_box, p_in_row, p_in_col)
-              ELSE
-                BIN_OR(
-                  BIN_AND(p11, cell11),
-                  BIN_AND(p12, cell12),
-                  BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
-                )
+              ELSE BIN_OR(
+                BIN_AND(p11, cell11),
+                BIN_AND(p12, cell12),
+                BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
+              )
             END
           WHEN p_in_box - p_more <> 0 THEN p_in_box - p_more
-          ELSE
-            BIN_OR(
-              BIN_AND(p11, cell11),
-              BIN_AND(p12, cell12),
-              BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
-            )
+          ELSE BIN_OR(
+            BIN_AND(p11, cell11),
+            BIN_AND(p12, cell12),
+            BIN_OR(BIN_AND(p21, cell21), BIN_AND(p22, cell22))
+          )
         END
       WHEN 15 THEN BIN_AND(p_digit, 4611686018427387904 - p_digit)
       ELSE p_digit
@@ -476,11 +458,10 @@ state (
         CASE
           WHEN child <> 0 THEN
             CASE
-              WHEN too_many <> 0 THEN
-                BIN_OR(
-                  BIN_AND(p11, cell11), BIN_AND(p12, cell12),
-                  BIN_AND(p21, cell21), BIN_AND(p22, cell22)
-                )
+              WHEN too_many <> 0 THEN BIN_OR(
+                BIN_AND(p11, cell11), BIN_AND(p12, cell12),
+                BIN_AND(p21, cell21), BIN_AND(p22, cell22)
+              )
               ELSE p_digit
             END
           ELSE

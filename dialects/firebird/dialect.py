@@ -20,6 +20,7 @@ PLACE = "rdb$relation_id"
 
 
 class FirebirdBits(BitSets):
+    reads_hexadecimal = True
     hexadecimal_function = None  # Firebird before 4.0 has no function for this
     spelling = (
         "Firebird has functions for AND, OR, XOR, remainders and shifts: BIN_AND, BIN_OR, BIN_XOR, MOD, BIN_SHL (left) "
@@ -43,7 +44,7 @@ class FirebirdBits(BitSets):
     def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("MOD", left, right)
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
         return self.cast(concatenated(text("0x"), digits))
 
     def shifted_left(self, bits: exp.Expr, places: int) -> exp.Expr:

@@ -100,14 +100,11 @@ board (cells, blank) AS (
       WHERE SUBSTRING(letters FROM blank FOR 1) <> '.'
         AND digits.digit = SUBSTRING(
           cells
-          FROM CAST(
-            SUBSTRING(
-              places
-              FROM (POSITION(SUBSTRING(letters FROM blank FOR 1), 'ABCD') * 4 + nth.place) * 2 - 9
-              FOR 2
-            )
-            AS INT
-          )
+          FROM CAST(SUBSTRING(
+            places
+            FROM (POSITION(SUBSTRING(letters FROM blank FOR 1), 'ABCD') * 4 + nth.place) * 2 - 9
+            FOR 2
+          ) AS INT)
           FOR 1
         )
     )

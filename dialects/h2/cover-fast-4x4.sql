@@ -179,12 +179,9 @@ state (
           7190235
             - (
               7190235
-                - BITOR(
-                  BITOR(
-                    BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
-                    BITAND(p21::BIGINT, cell21::BIGINT)
-                  ),
-                  BITAND(p22::BIGINT, cell22::BIGINT)
+                - BITOR(BITOR(BITOR(
+                  BITAND(p11::BIGINT, cell11::BIGINT),  BITAND(p12::BIGINT, cell12::BIGINT)),
+                  BITAND(p21::BIGINT, cell21::BIGINT)), BITAND(p22::BIGINT, cell22::BIGINT)
                 )
             )
         )
@@ -202,31 +199,19 @@ state (
         RSHIFT(BITAND(low11::BIGINT, BITAND(number11::BIGINT, 27) * 266304), 6)
           + LSHIFT(BITAND(low11::BIGINT, RSHIFT(number11::BIGINT, 6)), 18)
       WHEN 4 THEN p11 + BITAND(cell11::BIGINT, p_rest::BIGINT)
-      WHEN 5 THEN
-        BITAND(
-          p11::BIGINT,
-          RSHIFT(
-            BITOR(
-              BITOR(p21::BIGINT, p22::BIGINT),
-              LSHIFT(BITAND(BITOR(p21::BIGINT, p22::BIGINT), 2396745), 2)
-            ),
-            1
-          )
-        )
-      WHEN 6 THEN
-        BITAND(
-          p11::BIGINT,
-          BITAND(RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3), 798915)
-            + LSHIFT(BITAND(BITOR(p12::BIGINT, p22::BIGINT), 798915), 3)
-        )
-      WHEN 8 THEN
-        BITAND(
-          p11::BIGINT,
-          BITXOR(
-            (7190235 - p_single)::BIGINT,
-            MOD(BITAND(p11::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
-          )
-        )
+      WHEN 5 THEN BITAND(p11::BIGINT, RSHIFT(BITOR(
+        BITOR(p21::BIGINT, p22::BIGINT),
+        LSHIFT(BITAND(BITOR(p21::BIGINT, p22::BIGINT), 2396745), 2)
+      ), 1))
+      WHEN 6 THEN BITAND(
+        p11::BIGINT,
+        BITAND(RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3), 798915)
+          + LSHIFT(BITAND(BITOR(p12::BIGINT, p22::BIGINT), 798915), 3)
+      )
+      WHEN 8 THEN BITAND(p11::BIGINT, BITXOR(
+        (7190235 - p_single)::BIGINT,
+        MOD(BITAND(p11::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
+      ))
       WHEN 11 THEN BITAND(p11::BIGINT, BITOR(p_rest::BIGINT, cell11::BIGINT))
       WHEN 20 THEN BITAND(p11::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell11::BIGINT)))
       ELSE p11
@@ -236,31 +221,19 @@ state (
         RSHIFT(BITAND(low12::BIGINT, BITAND(number12::BIGINT, 27) * 266304), 6)
           + LSHIFT(BITAND(low12::BIGINT, RSHIFT(number12::BIGINT, 6)), 18)
       WHEN 4 THEN p12 + BITAND(cell12::BIGINT, p_rest::BIGINT)
-      WHEN 5 THEN
-        BITAND(
-          p12::BIGINT,
-          RSHIFT(
-            BITOR(
-              BITOR(p21::BIGINT, p22::BIGINT),
-              LSHIFT(BITAND(BITOR(p21::BIGINT, p22::BIGINT), 2396745), 2)
-            ),
-            1
-          )
-        )
-      WHEN 6 THEN
-        BITAND(
-          p12::BIGINT,
-          BITAND(RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3), 798915)
-            + LSHIFT(BITAND(BITOR(p11::BIGINT, p21::BIGINT), 798915), 3)
-        )
-      WHEN 8 THEN
-        BITAND(
-          p12::BIGINT,
-          BITXOR(
-            (7190235 - p_single)::BIGINT,
-            MOD(BITAND(p12::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
-          )
-        )
+      WHEN 5 THEN BITAND(p12::BIGINT, RSHIFT(BITOR(
+        BITOR(p21::BIGINT, p22::BIGINT),
+        LSHIFT(BITAND(BITOR(p21::BIGINT, p22::BIGINT), 2396745), 2)
+      ), 1))
+      WHEN 6 THEN BITAND(
+        p12::BIGINT,
+        BITAND(RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3), 798915)
+          + LSHIFT(BITAND(BITOR(p11::BIGINT, p21::BIGINT), 798915), 3)
+      )
+      WHEN 8 THEN BITAND(p12::BIGINT, BITXOR(
+        (7190235 - p_single)::BIGINT,
+        MOD(BITAND(p12::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
+      ))
       WHEN 11 THEN BITAND(p12::BIGINT, BITOR(p_rest::BIGINT, cell12::BIGINT))
       WHEN 20 THEN BITAND(p12::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell12::BIGINT)))
       ELSE p12
@@ -270,31 +243,19 @@ state (
         RSHIFT(BITAND(low21::BIGINT, BITAND(number21::BIGINT, 27) * 266304), 6)
           + LSHIFT(BITAND(low21::BIGINT, RSHIFT(number21::BIGINT, 6)), 18)
       WHEN 4 THEN p21 + BITAND(cell21::BIGINT, p_rest::BIGINT)
-      WHEN 5 THEN
-        BITAND(
-          p21::BIGINT,
-          RSHIFT(
-            BITOR(
-              BITOR(p11::BIGINT, p12::BIGINT),
-              LSHIFT(BITAND(BITOR(p11::BIGINT, p12::BIGINT), 2396745), 2)
-            ),
-            1
-          )
-        )
-      WHEN 6 THEN
-        BITAND(
-          p21::BIGINT,
-          BITAND(RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3), 798915)
-            + LSHIFT(BITAND(BITOR(p12::BIGINT, p22::BIGINT), 798915), 3)
-        )
-      WHEN 8 THEN
-        BITAND(
-          p21::BIGINT,
-          BITXOR(
-            (7190235 - p_single)::BIGINT,
-            MOD(BITAND(p21::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
-          )
-        )
+      WHEN 5 THEN BITAND(p21::BIGINT, RSHIFT(BITOR(
+        BITOR(p11::BIGINT, p12::BIGINT),
+        LSHIFT(BITAND(BITOR(p11::BIGINT, p12::BIGINT), 2396745), 2)
+      ), 1))
+      WHEN 6 THEN BITAND(
+        p21::BIGINT,
+        BITAND(RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3), 798915)
+          + LSHIFT(BITAND(BITOR(p12::BIGINT, p22::BIGINT), 798915), 3)
+      )
+      WHEN 8 THEN BITAND(p21::BIGINT, BITXOR(
+        (7190235 - p_single)::BIGINT,
+        MOD(BITAND(p21::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
+      ))
       WHEN 11 THEN BITAND(p21::BIGINT, BITOR(p_rest::BIGINT, cell21::BIGINT))
       WHEN 20 THEN BITAND(p21::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell21::BIGINT)))
       ELSE p21
@@ -304,31 +265,19 @@ state (
         RSHIFT(BITAND(low22::BIGINT, BITAND(number22::BIGINT, 27) * 266304), 6)
           + LSHIFT(BITAND(low22::BIGINT, RSHIFT(number22::BIGINT, 6)), 18)
       WHEN 4 THEN p22 + BITAND(cell22::BIGINT, p_rest::BIGINT)
-      WHEN 5 THEN
-        BITAND(
-          p22::BIGINT,
-          RSHIFT(
-            BITOR(
-              BITOR(p11::BIGINT, p12::BIGINT),
-              LSHIFT(BITAND(BITOR(p11::BIGINT, p12::BIGINT), 2396745), 2)
-            ),
-            1
-          )
-        )
-      WHEN 6 THEN
-        BITAND(
-          p22::BIGINT,
-          BITAND(RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3), 798915)
-            + LSHIFT(BITAND(BITOR(p11::BIGINT, p21::BIGINT), 798915), 3)
-        )
-      WHEN 8 THEN
-        BITAND(
-          p22::BIGINT,
-          BITXOR(
-            (7190235 - p_single)::BIGINT,
-            MOD(BITAND(p22::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
-          )
-        )
+      WHEN 5 THEN BITAND(p22::BIGINT, RSHIFT(BITOR(
+        BITOR(p11::BIGINT, p12::BIGINT),
+        LSHIFT(BITAND(BITOR(p11::BIGINT, p12::BIGINT), 2396745), 2)
+      ), 1))
+      WHEN 6 THEN BITAND(
+        p22::BIGINT,
+        BITAND(RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3), 798915)
+          + LSHIFT(BITAND(BITOR(p11::BIGINT, p21::BIGINT), 798915), 3)
+      )
+      WHEN 8 THEN BITAND(p22::BIGINT, BITXOR(
+        (7190235 - p_single)::BIGINT,
+        MOD(BITAND(p22::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
+      ))
       WHEN 11 THEN BITAND(p22::BIGINT, BITOR(p_rest::BIGINT, cell22::BIGINT))
       WHEN 20 THEN BITAND(p22::BIGINT, BITXOR(p_rest::BIGINT, BITAND(p_cell::BIGINT, cell22::BIGINT)))
       ELSE p22
@@ -378,51 +327,40 @@ state (
       ELSE number22
     END,
     CASE phase
-      WHEN 1 THEN
-        BITAND(
-          (27 + BITAND(RSHIFT(BITAND(number11::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number11::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BITAND(
+        (27 + BITAND(RSHIFT(BITAND(number11::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BITAND(RSHIFT(BITAND(RSHIFT(number11::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low11
     END,
     CASE phase
-      WHEN 1 THEN
-        BITAND(
-          (27 + BITAND(RSHIFT(BITAND(number12::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number12::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BITAND(
+        (27 + BITAND(RSHIFT(BITAND(number12::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BITAND(RSHIFT(BITAND(RSHIFT(number12::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low12
     END,
     CASE phase
-      WHEN 1 THEN
-        BITAND(
-          (27 + BITAND(RSHIFT(BITAND(number21::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number21::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BITAND(
+        (27 + BITAND(RSHIFT(BITAND(number21::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BITAND(RSHIFT(BITAND(RSHIFT(number21::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low21
     END,
     CASE phase
-      WHEN 1 THEN
-        BITAND(
-          (27 + BITAND(RSHIFT(BITAND(number22::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
-          (27 + BITAND(RSHIFT(BITAND(RSHIFT(number22::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
-        )
+      WHEN 1 THEN BITAND(
+        (27 + BITAND(RSHIFT(BITAND(number22::BIGINT, 2313) * 129, 7), 27) * 63) * 4097,
+        (27 + BITAND(RSHIFT(BITAND(RSHIFT(number22::BIGINT, 1), 2313) * 129, 7), 27) * 4095) * 65
+      )
       ELSE low22
     END,
     CASE phase
       WHEN 2 THEN BITAND(BITAND(low11::BIGINT, number11::BIGINT), 27) * 266305
       WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number11 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BITAND(
-          RSHIFT(
-            (
-              BITAND((number11 + 4626)::BIGINT, 9252)
-                - BITAND(BITAND((number11 + 2313)::BIGINT, 9252), too_many::BIGINT)
-            ) * 129,
-            9
-          ),
-          27
-        ) * 266305
+      WHEN 12 THEN BITAND(RSHIFT((
+        BITAND((number11 + 4626)::BIGINT, 9252)
+          - BITAND(BITAND((number11 + 2313)::BIGINT, 9252), too_many::BIGINT)
+      ) * 129, 9), 27) * 266305
       WHEN 18 THEN
         BITAND(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), box::BIGINT) * 266305
       ELSE cell11
@@ -430,17 +368,10 @@ state (
     CASE phase
       WHEN 2 THEN BITAND(BITAND(low12::BIGINT, number12::BIGINT), 27) * 266305
       WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number12 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BITAND(
-          RSHIFT(
-            (
-              BITAND((number12 + 4626)::BIGINT, 9252)
-                - BITAND(BITAND((number12 + 2313)::BIGINT, 9252), too_many::BIGINT)
-            ) * 129,
-            9
-          ),
-          27
-        ) * 266305
+      WHEN 12 THEN BITAND(RSHIFT((
+        BITAND((number12 + 4626)::BIGINT, 9252)
+          - BITAND(BITAND((number12 + 2313)::BIGINT, 9252), too_many::BIGINT)
+      ) * 129, 9), 27) * 266305
       WHEN 18 THEN
         BITAND(RSHIFT(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), 1), box::BIGINT)
           * 266305
@@ -449,17 +380,10 @@ state (
     CASE phase
       WHEN 2 THEN BITAND(BITAND(low21::BIGINT, number21::BIGINT), 27) * 266305
       WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number21 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BITAND(
-          RSHIFT(
-            (
-              BITAND((number21 + 4626)::BIGINT, 9252)
-                - BITAND(BITAND((number21 + 2313)::BIGINT, 9252), too_many::BIGINT)
-            ) * 129,
-            9
-          ),
-          27
-        ) * 266305
+      WHEN 12 THEN BITAND(RSHIFT((
+        BITAND((number21 + 4626)::BIGINT, 9252)
+          - BITAND(BITAND((number21 + 2313)::BIGINT, 9252), too_many::BIGINT)
+      ) * 129, 9), 27) * 266305
       WHEN 18 THEN
         BITAND(RSHIFT(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), 2), box::BIGINT)
           * 266305
@@ -468,17 +392,10 @@ state (
     CASE phase
       WHEN 2 THEN BITAND(BITAND(low22::BIGINT, number22::BIGINT), 27) * 266305
       WHEN 9 THEN BITAND(RSHIFT((9252 - BITAND((number22 + 4626)::BIGINT, 9252)) * 129, 9), 27) * 266305
-      WHEN 12 THEN
-        BITAND(
-          RSHIFT(
-            (
-              BITAND((number22 + 4626)::BIGINT, 9252)
-                - BITAND(BITAND((number22 + 2313)::BIGINT, 9252), too_many::BIGINT)
-            ) * 129,
-            9
-          ),
-          27
-        ) * 266305
+      WHEN 12 THEN BITAND(RSHIFT((
+        BITAND((number22 + 4626)::BIGINT, 9252)
+          - BITAND(BITAND((number22 + 2313)::BIGINT, 9252), too_many::BIGINT)
+      ) * 129, 9), 27) * 266305
       WHEN 18 THEN
         BITAND(RSHIFT(BITAND(in_places::BIGINT, (4611686018427387904 - in_places)::BIGINT), 3), box::BIGINT)
           * 266305
@@ -488,12 +405,9 @@ state (
       WHEN 3 THEN 7190235 - BITOR(BITOR(BITOR(p11::BIGINT, p12::BIGINT), p21::BIGINT), p22::BIGINT)
       WHEN 10 THEN
         7190235
-          - BITOR(
-            BITOR(
-              BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
-              BITAND(p21::BIGINT, cell21::BIGINT)
-            ),
-            BITAND(p22::BIGINT, cell22::BIGINT)
+          - BITOR(BITOR(BITOR(
+            BITAND(p11::BIGINT, cell11::BIGINT),  BITAND(p12::BIGINT, cell12::BIGINT)),
+            BITAND(p21::BIGINT, cell21::BIGINT)), BITAND(p22::BIGINT, cell22::BIGINT)
           )
       WHEN 19 THEN
         CASE
@@ -501,12 +415,9 @@ state (
             CASE
               WHEN too_many <> 0 THEN
                 7190235
-                  - BITOR(
-                    BITOR(
-                      BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
-                      BITAND(p21::BIGINT, cell21::BIGINT)
-                    ),
-                    BITAND(p22::BIGINT, cell22::BIGINT)
+                  - BITOR(BITOR(BITOR(
+                    BITAND(p11::BIGINT, cell11::BIGINT),  BITAND(p12::BIGINT, cell12::BIGINT)),
+                    BITAND(p21::BIGINT, cell21::BIGINT)), BITAND(p22::BIGINT, cell22::BIGINT)
                   ) + p_digit
               ELSE 7190235
             END
@@ -526,14 +437,10 @@ state (
     CASE phase
       WHEN 9 THEN
         CASE
-          WHEN BITOR(
-            BITOR(
-              BITOR(
-                BITAND((number11 + 4626)::BIGINT, 9252) - BITAND((number11 + 2313)::BIGINT, 9252),
-                BITAND((number12 + 4626)::BIGINT, 9252) - BITAND((number12 + 2313)::BIGINT, 9252)
-              ),
-              BITAND((number21 + 4626)::BIGINT, 9252) - BITAND((number21 + 2313)::BIGINT, 9252)
-            ),
+          WHEN BITOR(BITOR(BITOR(
+            BITAND((number11 + 4626)::BIGINT, 9252) - BITAND((number11 + 2313)::BIGINT, 9252),
+            BITAND((number12 + 4626)::BIGINT, 9252) - BITAND((number12 + 2313)::BIGINT, 9252)),
+            BITAND((number21 + 4626)::BIGINT, 9252) - BITAND((number21 + 2313)::BIGINT, 9252)),
             BITAND((number22 + 4626)::BIGINT, 9252) - BITAND((number22 + 2313)::BIGINT, 9252)
           ) <> 0 THEN 9252
           ELSE 0
@@ -575,25 +482,23 @@ state (
       ELSE p_in_box
     END,
     CASE phase
-      WHEN 14 THEN
-        BITOR(
-          BITAND(p_row1::BIGINT, (p_row1 + 9586980 - 2396745)::BIGINT),
-          BITAND(p_row2::BIGINT, (p_row2 + 9586980 - 2396745)::BIGINT)
-        )
+      WHEN 14 THEN BITOR(
+        BITAND(p_row1::BIGINT, (p_row1 + 9586980 - 2396745)::BIGINT),
+        BITAND(p_row2::BIGINT, (p_row2 + 9586980 - 2396745)::BIGINT)
+      )
       ELSE p_in_row
     END,
     CASE phase
-      WHEN 14 THEN
-        BITOR(
-          BITAND(
-            p_col1::BIGINT,
-            BITAND(RSHIFT(p_col1::BIGINT, 3), 798915) + LSHIFT(BITAND(p_col1::BIGINT, 798915), 3)
-          ),
-          BITAND(
-            p_col2::BIGINT,
-            BITAND(RSHIFT(p_col2::BIGINT, 3), 798915) + LSHIFT(BITAND(p_col2::BIGINT, 798915), 3)
-          )
+      WHEN 14 THEN BITOR(
+        BITAND(
+          p_col1::BIGINT,
+          BITAND(RSHIFT(p_col1::BIGINT, 3), 798915) + LSHIFT(BITAND(p_col1::BIGINT, 798915), 3)
+        ),
+        BITAND(
+          p_col2::BIGINT,
+          BITAND(RSHIFT(p_col2::BIGINT, 3), 798915) + LSHIFT(BITAND(p_col2::BIGINT, 798915), 3)
         )
+      )
       ELSE p_in_col
     END,
     CASE phase
@@ -610,11 +515,10 @@ state (
               WHEN BITOR(
                 BITAND(p_in_box::BIGINT, p_in_row::BIGINT),
                 BITAND(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
-              ) <> 0 THEN
-                BITOR(
-                  BITAND(p_in_box::BIGINT, p_in_row::BIGINT),
-                  BITAND(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
-                )
+              ) <> 0 THEN BITOR(
+                BITAND(p_in_box::BIGINT, p_in_row::BIGINT),
+                BITAND(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
+              )
               WHEN BITOR(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT) <> 0 THEN
                 BITOR(BITOR(p_in_box::BIGINT, p_in_row::BIGINT), p_in_col::BIGINT)
               ELSE BITOR(p_row1::BIGINT, p_row2::BIGINT)
@@ -639,24 +543,16 @@ state (
         CASE
           WHEN child <> 0 THEN
             CASE
-              WHEN too_many <> 0 THEN
-                BITOR(
-                  BITOR(
-                    BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
-                    BITAND(p21::BIGINT, cell21::BIGINT)
-                  ),
-                  BITAND(p22::BIGINT, cell22::BIGINT)
-                )
+              WHEN too_many <> 0 THEN BITOR(BITOR(BITOR(
+                BITAND(p11::BIGINT, cell11::BIGINT),  BITAND(p12::BIGINT, cell12::BIGINT)),
+                BITAND(p21::BIGINT, cell21::BIGINT)), BITAND(p22::BIGINT, cell22::BIGINT)
+              )
               ELSE p_digit
             END
-          ELSE
-            BITOR(
-              BITOR(
-                BITOR(BITAND(p11::BIGINT, cell11::BIGINT), BITAND(p12::BIGINT, cell12::BIGINT)),
-                BITAND(p21::BIGINT, cell21::BIGINT)
-              ),
-              BITAND(p22::BIGINT, cell22::BIGINT)
-            )
+          ELSE BITOR(BITOR(BITOR(
+            BITAND(p11::BIGINT, cell11::BIGINT),  BITAND(p12::BIGINT, cell12::BIGINT)),
+            BITAND(p21::BIGINT, cell21::BIGINT)), BITAND(p22::BIGINT, cell22::BIGINT)
+          )
         END
       ELSE p_cell
     END
@@ -672,12 +568,11 @@ state (
     -- else the cast fails, and the error shows this text
     AND CASE
           WHEN place <= most THEN 1
-          ELSE
-            CAST(
-              place
-                || ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
-              AS BIGINT
-            )
+          ELSE CAST(
+            place
+              || ': the search takes more than 200,000 rows: give the puzzle more givens, or take another database'
+            AS BIGINT
+          )
         END = 1
     AND phase <= 21
     AND (
@@ -686,17 +581,11 @@ state (
     )
     AND (
       phase <> 9
-      OR BITAND(
-        BITAND(
-          BITAND(
-            BITAND(
-              BITOR(LSHIFT(number11::BIGINT, 2), BITAND((number11 + 4626)::BIGINT, 9252)),
-              BITOR(LSHIFT(number12::BIGINT, 2), BITAND((number12 + 4626)::BIGINT, 9252))
-            ),
-            BITOR(LSHIFT(number21::BIGINT, 2), BITAND((number21 + 4626)::BIGINT, 9252))
-          ),
-          BITOR(LSHIFT(number22::BIGINT, 2), BITAND((number22 + 4626)::BIGINT, 9252))
-        ),
+      OR BITAND(BITAND(BITAND(BITAND(
+        BITOR(LSHIFT(number11::BIGINT, 2), BITAND((number11 + 4626)::BIGINT, 9252)),
+        BITOR(LSHIFT(number12::BIGINT, 2), BITAND((number12 + 4626)::BIGINT, 9252))),
+        BITOR(LSHIFT(number21::BIGINT, 2), BITAND((number21 + 4626)::BIGINT, 9252))),
+        BITOR(LSHIFT(number22::BIGINT, 2), BITAND((number22 + 4626)::BIGINT, 9252))),
         9252
       ) = 9252
     )
@@ -708,25 +597,19 @@ state (
       phase <> 21
       OR (
         p_single <> 7190235
-        OR BITAND(
-          BITAND(
-            BITAND(
-              MOD(BITAND(p11::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305,
-              MOD(BITAND(p12::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
-            ),
-            MOD(BITAND(p21::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
-          ),
+        OR BITAND(BITAND(BITAND(
+          MOD(BITAND(p11::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305,
+          MOD(BITAND(p12::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305),
+          MOD(BITAND(p21::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305),
           MOD(BITAND(p22::BIGINT, p_single::BIGINT), 63::BIGINT) * 266305
         ) = 7190235
         AND BITAND(
           BITAND(BITOR(p11::BIGINT, p12::BIGINT) + 7190235, BITOR(p21::BIGINT, p22::BIGINT) + 7190235),
           9586980
         ) = 9586980
-        AND BITAND(
-          BITAND(
-            BITOR(BITOR(p11::BIGINT, p21::BIGINT), RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3)),
-            BITOR(BITOR(p12::BIGINT, p22::BIGINT), RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3))
-          ),
+        AND BITAND(BITAND(
+          BITOR(BITOR(p11::BIGINT, p21::BIGINT), RSHIFT(BITOR(p11::BIGINT, p21::BIGINT), 3)),
+          BITOR(BITOR(p12::BIGINT, p22::BIGINT), RSHIFT(BITOR(p12::BIGINT, p22::BIGINT), 3))),
           798915
         ) = 798915
       )

@@ -21,6 +21,7 @@ def is_number(bits: exp.Expr) -> bool:
 
 
 class H2Bits(BitSets):
+    reads_hexadecimal = True
     hexadecimal_function = None  # TO_CHAR writes the lowest eight hexadecimal digits only
     spelling = (
         "H2 has functions for AND, OR, XOR and shifts: BITAND, BITOR, BITXOR, LSHIFT and RSHIFT. They refuse the "
@@ -42,7 +43,7 @@ class H2Bits(BitSets):
     def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("MOD", typed(left), self.cast(right))  # else a number of the type of the divisor
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
         digit = call("SUBSTR", digits, column("x"), 1)
         place = exp.Mul(this=number(4), expression=exp.Paren(this=exp.Sub(this=number(length), expression=column("x"))))
         total = call("SUM", call("LSHIFT", self.cast(digit), place))

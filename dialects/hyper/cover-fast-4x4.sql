@@ -47,18 +47,19 @@ puzzle (cells) AS (
 --               7190235  all boxes, for 1 to 4, or all boxes, for all digits, as a sum
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
+-- one row per puzzle: its cells as bytes, two digits in each
+decoded AS (
+  SELECT DECODE(REPLACE(cells, '.', '0'), 'hex') AS bytes
+  FROM puzzle
+),
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 1, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_1,
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 5, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 5, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_2,
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 9, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_3,
-    (CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), 'hex'), 0) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE(REPLACE(SUBSTR(cells, 13, 4), '.', '0'), 'hex'), 1) AS BIGINT) AS row_4
-  FROM puzzle
+    (CAST(GET_BYTE(bytes, 0) AS BIGINT) << 8) + GET_BYTE(bytes, 1) AS row_1,
+    (CAST(GET_BYTE(bytes, 2) AS BIGINT) << 8) + GET_BYTE(bytes, 3) AS row_2,
+    (CAST(GET_BYTE(bytes, 4) AS BIGINT) << 8) + GET_BYTE(bytes, 5) AS row_3,
+    (CAST(GET_BYTE(bytes, 6) AS BIGINT) << 8) + GET_BYTE(bytes, 7) AS row_4
+  FROM decoded
 ),
 -- the digits by their place in the box: number22 in row 2, column 2
 place_digits AS (
@@ -127,8 +128,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
     kept_minirows AS (
-      SELECT
-        p11, p12, p21, p22, decided,
+      SELECT p11, p12, p21, p22, decided,
         (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
       FROM minirows
     ),
@@ -144,8 +144,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
     kept_minicols AS (
-      SELECT
-        p11, p12, p21, p22, decided,
+      SELECT p11, p12, p21, p22, decided,
         ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
         ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
       FROM minicols
@@ -169,8 +168,7 @@ state (p11, p12, p21, p22, decided) AS (
     -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
     -- several: the other digits
     taken AS (
-      SELECT
-        p11, p12, p21, p22, p_single,
+      SELECT p11, p12, p21, p22, p_single,
         (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
         (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
         7190235 - p_single AS p_several
@@ -179,8 +177,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- number: how many candidates each cell has
     candidates AS (
-      SELECT
-        *,
+      SELECT *,
         (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
         (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
         (p21 & 2396745) % 63 + ((((p21 >> 1) & 2396745) % 63) << 8) AS number21,
@@ -190,8 +187,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- two, three: the cells with at least so many
     several_candidates AS (
-      SELECT
-        *,
+      SELECT *,
         (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
         (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
         (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
@@ -223,16 +219,14 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS (
-      SELECT
-        *,
+      SELECT *,
         7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
       FROM one_candidate
     ),
     -- no naked single tells anything new: cell: those with several candidates, but not too many
     wanted AS (
-      SELECT
-        p11, p12, p21, p22, too_many,
+      SELECT p11, p12, p21, p22, too_many,
         ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
         ((((two21 - (three21 & too_many)) * 129) >> 9) & 27) * 266305 AS cell21,
@@ -247,8 +241,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- row, col: the digits with one in a row or column of a box; twice: with several
     in_lines AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+      SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
         p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
         p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
@@ -267,8 +260,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the digits with another in one, two or three of these units; pair: with two places in a box
     linked AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
+      SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
         p_in_box & p_in_row & p_in_col AS p_three,
         (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
         p_in_box | p_in_row | p_in_col AS p_one,
@@ -294,8 +286,7 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the first of them: one digit in one box
     one_digit AS (
-      SELECT
-        p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
+      SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         p_digit & (4611686018427387904 - p_digit) AS p_digit
       FROM best_linked
     ),
@@ -310,15 +301,13 @@ state (p11, p12, p21, p22, decided) AS (
     ),
     -- the first of them
     one_place AS (
-      SELECT
-        p11, p12, p21, p22, box, p_digit, too_many,
+      SELECT p11, p12, p21, p22, box, p_digit, too_many,
         in_places & (4611686018427387904 - in_places) AS first_place
       FROM its_places
     ),
     -- its cell for all digits, and no other
     one_cell AS (
-      SELECT
-        p11, p12, p21, p22, p_digit, too_many,
+      SELECT p11, p12, p21, p22, p_digit, too_many,
         (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
         ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
       FROM one_place

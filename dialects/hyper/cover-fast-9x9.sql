@@ -65,55 +65,33 @@ puzzle (cells) AS (
 --    538161390472326894  all boxes, for all digits, as a sum
 --    614891469123651720  the spare bits, for 1 to 5
 --   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
+-- one row per puzzle: its cells as bytes, two digits in each
+decoded AS (
+  SELECT DECODE(REPLACE(cells, '.', '0') || '0', 'hex') AS bytes
+  FROM puzzle
+),
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
 line AS (
   SELECT
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 1, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_1,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 10, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_2,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 19, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_3,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 28, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_4,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 37, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_5,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 46, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_6,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 55, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_7,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 64, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_8,
-    (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 0) AS BIGINT) << 32)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 1) AS BIGINT) << 24)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 2) AS BIGINT) << 16)
-      + (CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 3) AS BIGINT) << 8)
-      + CAST(GET_BYTE(DECODE('0' || REPLACE(SUBSTR(cells, 73, 9), '.', '0'), 'hex'), 4) AS BIGINT) AS row_9
-  FROM puzzle
+    (CAST(GET_BYTE(bytes, 0) AS BIGINT) << 28) + (GET_BYTE(bytes, 1) << 20) + (GET_BYTE(bytes, 2) << 12)
+      + (GET_BYTE(bytes, 3) << 4) + (GET_BYTE(bytes, 4) >> 4) AS row_1,
+    (CAST(GET_BYTE(bytes, 4) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 5) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 6) << 16) + (GET_BYTE(bytes, 7) << 8) + GET_BYTE(bytes, 8) AS row_2,
+    (CAST(GET_BYTE(bytes, 9) AS BIGINT) << 28) + (GET_BYTE(bytes, 10) << 20) + (GET_BYTE(bytes, 11) << 12)
+      + (GET_BYTE(bytes, 12) << 4) + (GET_BYTE(bytes, 13) >> 4) AS row_3,
+    (CAST(GET_BYTE(bytes, 13) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 14) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 15) << 16) + (GET_BYTE(bytes, 16) << 8) + GET_BYTE(bytes, 17) AS row_4,
+    (CAST(GET_BYTE(bytes, 18) AS BIGINT) << 28) + (GET_BYTE(bytes, 19) << 20)
+      + (GET_BYTE(bytes, 20) << 12) + (GET_BYTE(bytes, 21) << 4) + (GET_BYTE(bytes, 22) >> 4) AS row_5,
+    (CAST(GET_BYTE(bytes, 22) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 23) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 24) << 16) + (GET_BYTE(bytes, 25) << 8) + GET_BYTE(bytes, 26) AS row_6,
+    (CAST(GET_BYTE(bytes, 27) AS BIGINT) << 28) + (GET_BYTE(bytes, 28) << 20)
+      + (GET_BYTE(bytes, 29) << 12) + (GET_BYTE(bytes, 30) << 4) + (GET_BYTE(bytes, 31) >> 4) AS row_7,
+    (CAST(GET_BYTE(bytes, 31) & 15 AS BIGINT) << 32) + (CAST(GET_BYTE(bytes, 32) AS BIGINT) << 24)
+      + (GET_BYTE(bytes, 33) << 16) + (GET_BYTE(bytes, 34) << 8) + GET_BYTE(bytes, 35) AS row_8,
+    (CAST(GET_BYTE(bytes, 36) AS BIGINT) << 28) + (GET_BYTE(bytes, 37) << 20)
+      + (GET_BYTE(bytes, 38) << 12) + (GET_BYTE(bytes, 39) << 4) + (GET_BYTE(bytes, 40) >> 4) AS row_9
+  FROM decoded
 ),
 -- the digits by their place in the box: number33 in row 3, column 3
 place_digits AS (
@@ -222,8 +200,7 @@ given AS (
 ),
 -- rest: the digits that are not given in a box
 not_given AS (
-  SELECT
-    *,
+  SELECT *,
     538030035483195255 - (p11 | p12 | p13 | p21 | p22 | p23 | p31 | p32 | p33) AS p_rest,
     131354989131639 - (q11 | q12 | q13 | q21 | q22 | q23 | q31 | q32 | q33) AS q_rest
   FROM given
@@ -242,8 +219,7 @@ start_state AS (
 -- one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if
 -- no wave has counted them. The CTEs in it have a row per state, too
 state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, decided) AS (
-  SELECT
-    p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+  SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
     CAST(0 AS BIGINT) AS decided
   FROM start_state
   UNION ALL
@@ -251,8 +227,8 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     WITH
     -- row: the boxes in which a digit has a place in their first row, in their second row, ...
     minirows AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, decided,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        decided,
         p11 | p12 | p13 AS p_row1, p21 | p22 | p23 AS p_row2, p31 | p32 | p33 AS p_row3,
         q11 | q12 | q13 AS q_row1, q21 | q22 | q23 AS q_row2, q31 | q32 | q33 AS q_row3
       FROM state
@@ -260,8 +236,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- next: the same of the next box
     next_minirows AS (
-      SELECT
-        *,
+      SELECT *,
         (p_row1 | ((p_row1 & 76861433640456465) << 3)) >> 1 AS p_next1,
         (p_row2 | ((p_row2 & 76861433640456465) << 3)) >> 1 AS p_next2,
         (p_row3 | ((p_row3 & 76861433640456465) << 3)) >> 1 AS p_next3,
@@ -272,8 +247,8 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- cross: where one of the other two rows has a place in this box, and the other one in the next
     crossed_minirows AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, decided,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        decided,
         (p_row2 & p_next3) | (p_next2 & p_row3) AS p_cross1,
         (p_row1 & p_next3) | (p_next1 & p_row3) AS p_cross2,
         (p_row1 & p_next2) | (p_next1 & p_row2) AS p_cross3,
@@ -284,8 +259,8 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
     kept_minirows AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, decided,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        decided,
         (p_cross1 | ((p_cross1 & 76861433640456465) << 3)) >> 1 AS p_row1,
         (p_cross2 | ((p_cross2 & 76861433640456465) << 3)) >> 1 AS p_row2,
         (p_cross3 | ((p_cross3 & 76861433640456465) << 3)) >> 1 AS p_row3,
@@ -296,8 +271,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- what remains of the words
     in_minirows AS (
-      SELECT
-        decided,
+      SELECT decided,
         p11 & p_row1 AS p11, p12 & p_row1 AS p12, p13 & p_row1 AS p13,
         p21 & p_row2 AS p21, p22 & p_row2 AS p22, p23 & p_row2 AS p23,
         p31 & p_row3 AS p31, p32 & p_row3 AS p32, p33 & p_row3 AS p33,
@@ -308,16 +282,14 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- col: the boxes in which a digit has a place in their first column, in their second column, ...
     minicols AS (
-      SELECT
-        *,
+      SELECT *,
         p11 | p21 | p31 AS p_col1, p12 | p22 | p32 AS p_col2, p13 | p23 | p33 AS p_col3,
         q11 | q21 | q31 AS q_col1, q12 | q22 | q32 AS q_col2, q13 | q23 | q33 AS q_col3
       FROM in_minirows
     ),
     -- next: the same of the next band
     next_minicols AS (
-      SELECT
-        *,
+      SELECT *,
         ((p_col1 >> 4) & 33503701843275895) + ((p_col1 & 1970805990780935) << 8) AS p_next1,
         ((p_col2 >> 4) & 33503701843275895) + ((p_col2 & 1970805990780935) << 8) AS p_next2,
         ((p_col3 >> 4) & 33503701843275895) + ((p_col3 & 1970805990780935) << 8) AS p_next3,
@@ -328,8 +300,8 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- cross: where one of the other two columns has a place in this band, and the other one in the next
     crossed_minicols AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, decided,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        decided,
         (p_col2 & p_next3) | (p_next2 & p_col3) AS p_cross1,
         (p_col1 & p_next3) | (p_next1 & p_col3) AS p_cross2,
         (p_col1 & p_next2) | (p_next1 & p_col2) AS p_cross3,
@@ -340,8 +312,8 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
     kept_minicols AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, decided,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        decided,
         ((p_cross1 >> 4) & 33503701843275895) + ((p_cross1 & 1970805990780935) << 8) AS p_col1,
         ((p_cross2 >> 4) & 33503701843275895) + ((p_cross2 & 1970805990780935) << 8) AS p_col2,
         ((p_cross3 >> 4) & 33503701843275895) + ((p_cross3 & 1970805990780935) << 8) AS p_col3,
@@ -352,8 +324,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- what remains of the words
     in_minicols AS (
-      SELECT
-        decided,
+      SELECT decided,
         p11 & p_col1 AS p11, p12 & p_col2 AS p12, p13 & p_col3 AS p13,
         p21 & p_col1 AS p21, p22 & p_col2 AS p22, p23 & p_col3 AS p23,
         p31 & p_col1 AS p31, p32 & p_col2 AS p32, p33 & p_col3 AS p33,
@@ -364,8 +335,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- row: the digits with a place in a row of a box; twice: with several
     in_boxes AS (
-      SELECT
-        *,
+      SELECT *,
         p11 | p12 | p13 AS p_row1,
         p21 | p22 | p23 AS p_row2,
         p31 | p32 | p33 AS p_row3,
@@ -395,9 +365,8 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
     -- several: the other digits
     taken AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, p_single,
-        q_single,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        p_single, q_single,
         ((p11 & p_single) + (q11 & q_single)) % 4095 * 281543712968705 AS cell11,
         ((p12 & p_single) + (q12 & q_single)) % 4095 * 281543712968705 AS cell12,
         ((p13 & p_single) + (q13 & q_single)) % 4095 * 281543712968705 AS cell13,
@@ -448,8 +417,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- two, three: the cells with at least so many
     several_candidates AS (
-      SELECT
-        *,
+      SELECT *,
         (number11 + 27487790694) & 36650387592 AS two11,
         (number12 + 27487790694) & 36650387592 AS two12,
         (number13 + 27487790694) & 36650387592 AS two13,
@@ -534,8 +502,8 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- no naked single tells anything new: cell: those with several candidates, but not too many
     wanted AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, too_many,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        too_many,
         ((((two11 - (three11 & too_many)) * 4196353) >> 25) & 1911) * 281543712968705 AS cell11,
         ((((two12 - (three12 & too_many)) * 4196353) >> 25) & 1911) * 281543712968705 AS cell12,
         ((((two13 - (three13 & too_many)) * 4196353) >> 25) & 1911) * 281543712968705 AS cell13,
@@ -550,8 +518,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- the candidates in these cells
     in_wanted AS (
-      SELECT
-        *,
+      SELECT *,
         p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p13 & cell13 AS p_in13,
         p21 & cell21 AS p_in21, p22 & cell22 AS p_in22, p23 & cell23 AS p_in23,
         p31 & cell31 AS p_in31, p32 & cell32 AS p_in32, p33 & cell33 AS p_in33,
@@ -562,8 +529,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- row, col: the digits with one in a row or column of a box; twice: with several
     in_lines AS (
-      SELECT
-        *,
+      SELECT *,
         p_in11 | p_in12 | p_in13 AS p_row1,
         p_in21 | p_in22 | p_in23 AS p_row2,
         p_in31 | p_in32 | p_in33 AS p_row3,
@@ -622,8 +588,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- the digits with another in one, two or three of these units; pair: with two places in a box
     linked AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
         cell12, cell13, cell21, cell22, cell23, cell31, cell32, cell33, p_row1, p_row2, p_row3, q_row1, q_row2,
         q_row3, too_many,
         p_in_box & p_in_row & p_in_col AS p_three,
@@ -667,8 +632,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- the first of them: one digit in one box
     one_digit AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
         cell12, cell13, cell21, cell22, cell23, cell31, cell32, cell33, too_many,
         p_digit & (4611686018427387904 - p_digit) AS p_digit,
         CASE WHEN p_digit <> 0 THEN 0 ELSE q_digit & (4611686018427387904 - q_digit) END AS q_digit
@@ -693,17 +657,15 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
     ),
     -- the first of them
     one_place AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, box, p_digit,
-        q_digit, too_many,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, box,
+        p_digit, q_digit, too_many,
         in_places & (4611686018427387904 - in_places) AS first_place
       FROM its_places
     ),
     -- its cell for all digits, and no other
     one_cell AS (
-      SELECT
-        p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, p_digit,
-        q_digit, too_many,
+      SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
+        p_digit, q_digit, too_many,
         (first_place & box) * 281543712968705 AS cell11,
         ((first_place >> 1) & box) * 281543712968705 AS cell12,
         ((first_place >> 2) & box) * 281543712968705 AS cell13,

@@ -8,17 +8,29 @@ from sqlglot import exp
 from sqlsudoku.database.bits import BitSets
 from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.dialect import Dialect
-from sqlsudoku.sql.trees import call, concatenated, text
+from sqlsudoku.sql.trees import call, column, concatenated, number, text
 
 
 class HyperBits(BitSets):
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
-        # only bytes can be read as hexadecimal digits, two for each
-        even = concatenated(text("0"), digits) if length % 2 else digits
-        count = (length + 1) // 2
-        each = [self.cast(call("GET_BYTE", call("DECODE", even.copy(), text("hex")), place)) for place in range(count)]
-        parts = [self.shifted_left(byte, 8 * (count - 1 - place)) for place, byte in enumerate(each[:-1])]
-        return reduce(lambda left, right: exp.Add(this=left, expression=right), [*parts, each[-1]])
+    reads_hexadecimal = decodes = True
+
+    def decoded(self, digits: exp.Expr, length: int) -> exp.Expr:
+        # two digits a byte, so an odd number of them needs one more
+        even = concatenated(digits, text("0")) if length % 2 else digits
+        return call("DECODE", even, text("hex"))
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
+        first, last = start - 1, start + length - 2
+        terms: list[exp.Expr] = []
+        for place in range(first // 2, last // 2 + 1):
+            byte: exp.Expr = call("GET_BYTE", column("bytes"), place)
+            if 2 * place < first:
+                byte = self.bit_and(byte, number(15))  # without the last digit of the row before
+            by = 4 * (last - 2 * place - 1)
+            wide = self.cast(byte) if not terms or by > 20 else byte  # else it would be too much for an INTEGER
+            moved = self.shifted_left(wide, by) if by > 0 else self.shifted_right(wide, number(-by))
+            terms.append(moved if by else wide)
+        return reduce(lambda left, right: exp.Add(this=left, expression=right), terms)
 
 
 class Hyper(Dialect):

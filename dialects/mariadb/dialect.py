@@ -49,7 +49,12 @@ SMALL = (
 """Settings of memory, in bytes."""
 
 
+MORE_THAN_ALL = 10**12 - 1
+"""A limit that no number of rows reaches."""
+
+
 class MariaDBBits(BitSets):
+    reads_hexadecimal = True
     hexadecimal_function = "HEX"
     spelling = "x | 0 is x as a BIGINT UNSIGNED, the type that bit operations return"
 
@@ -60,7 +65,7 @@ class MariaDBBits(BitSets):
     def remainder(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         return call("MOD", left, right)  # the driver would need % doubled
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
         return self.cast(call("CONV", digits, 16, 10))
 
 
@@ -161,9 +166,9 @@ class MariaDB(Dialect):
         return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
 
     def materialized(self, part: exp.CTE) -> exp.CTE:
-        # as many rows as there can be: https://mariadb.com/kb/en/limit/
+        # more rows than any disk can hold: https://mariadb.com/kb/en/limit/
         assert isinstance(part.this, exp.Select)
-        self.limited(part.this, 2**64 - 1)
+        self.limited(part.this, MORE_THAN_ALL)
         return part
 
     def at_most(self, value: exp.Expr, most: exp.Expr, otherwise: str) -> exp.Expr:

@@ -33,7 +33,9 @@ SET = {
 
 
 class PostgreSQLBits(BitSets):
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+    reads_hexadecimal = True
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
         bits = exp.Cast(this=concatenated(text("x"), digits), to=exp.DataType.build(f"bit({4 * length})", "postgres"))
         return self.cast(bits)
 

@@ -93,14 +93,10 @@ board (cells, blank) AS (
       FROM unit_places
       CROSS JOIN digits AS nth
       WHERE SUBSTR(letters, blank, 1) <> '.'
-        AND digits.digit = SUBSTR(
-          cells,
-          CAST(
-            SUBSTR(places, (LOCATE(SUBSTR(letters, blank, 1), 'ABCD') * 4 + nth.place) * 2 - 9, 2)
-            AS SIGNED
-          ),
-          1
-        )
+        AND digits.digit = SUBSTR(cells, CAST(
+          SUBSTR(places, (LOCATE(SUBSTR(letters, blank, 1), 'ABCD') * 4 + nth.place) * 2 - 9, 2)
+          AS SIGNED
+        ), 1)
     )
 )
 -- the full boards are the solutions

@@ -23,7 +23,7 @@ class SQLiteTables(BatchTables):
 
 
 class SQLiteBits(BitSets):
-    spelling = "(a | b) - (a & b) is the bits that differ"
+    spelling = "(a | b) - (a & b) is the bits that differ; text | 0 is the number in a text"
 
     def cast(self, value: exp.Expr) -> exp.Expr:
         return value
@@ -45,7 +45,7 @@ class SQLiteBits(BitSets):
         return exp.cast(call("SUBSTR", packed, 1, 1), "TEXT")
 
     def unpacked(self, packed: exp.Expr, place: int) -> exp.Expr:
-        return exp.cast(call("SUBSTR", packed, 2 + 18 * place, 18), "INTEGER")
+        return self.bit_or(call("SUBSTR", packed, 2 + 18 * place, 18), number(0))
 
 
 class SQLite(Dialect):

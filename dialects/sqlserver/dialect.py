@@ -28,6 +28,7 @@ FROM @kept"""
 
 
 class SQLServerBits(BitSets):
+    reads_hexadecimal = True
     spelling = (
         "SQL Server has no shifts before 2022: a product or quotient with a power of two shifts left or right. It "
         "reads a number above 2147483647 as NUMERIC, which bit operators refuse: hence the casts"
@@ -48,7 +49,7 @@ class SQLServerBits(BitSets):
             return exp.Div(this=bits, expression=self.literal(2 ** int(places.name)), typed=True)
         return exp.Div(this=bits, expression=call("POWER", self.cast(number(2)), places), typed=True)
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr:
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
         # https://learn.microsoft.com/sql/t-sql/functions/cast-and-convert-transact-sql#binary-styles
         even = call("RIGHT", concatenated(text("0"), digits), length + length % 2)
         return self.cast(call("CONVERT", exp.Var(this="varbinary(8)"), even, 2))

@@ -58,9 +58,19 @@ class BitSets:
         assert self.hexadecimal_function
         return call(self.hexadecimal_function, value)
 
-    def from_hexadecimal(self, digits: exp.Expr, length: int) -> exp.Expr | None:
-        """The number of a text of this many hexadecimal digits, all below A; None if each must be read alone."""
-        return None
+    reads_hexadecimal: ClassVar[bool] = False
+    """Whether the database reads a text of hexadecimal digits, so that not each digit must be read alone."""
+
+    decodes: ClassVar[bool] = False
+    """Whether only bytes can be read as hexadecimal digits, so that all rows of a grid are decoded first."""
+
+    def decoded(self, digits: exp.Expr, length: int) -> exp.Expr:
+        """All rows of a grid of this length, a text of digits, as bytes: the column `bytes` of from_hexadecimal."""
+        raise NotImplementedError
+
+    def from_hexadecimal(self, digits: exp.Expr, length: int, start: int) -> exp.Expr:
+        """The number of a text of this many hexadecimal digits, all below A; start: where it is in the grid's text."""
+        raise NotImplementedError
 
     # a state of a search as one value, where a recursive member may compute only one
 

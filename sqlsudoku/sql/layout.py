@@ -23,10 +23,15 @@ from sqlsudoku.sql.lines import (
     suffixed,
 )
 from sqlsudoku.sql.precedence import prepared
-from sqlsudoku.sql.wrapping import ExpressionWriter, has_ctes
+from sqlsudoku.sql.wrapping import ExpressionWriter, has_ctes, opens
 
 MOST_LINES = 4
 """More plain columns than these in a row share lines."""
+
+SHORT = 60
+"""The longest line with FROM that LIMIT follows."""
+COUNTS = ("LIMIT ", "OFFSET ")
+"""The clauses that may follow on a short line with FROM."""
 
 MATERIALIZED = {None: "AS (", True: "AS MATERIALIZED (", False: "AS NOT MATERIALIZED ("}
 """The beginnings of a CTE's query, by sqlglot's argument of the CTE."""
@@ -76,7 +81,10 @@ class _QueryWriter(ExpressionWriter):
             lines += self.values(query)
         else:
             lines += self.select(query)
-        return lines + self.tail(query)
+        tail = self.tail(query)
+        if lines[-1].startswith("FROM ") and tail and len(lines[-1]) <= SHORT and tail[0].startswith(COUNTS):
+            lines[-1] += f" {tail.pop(0)}"
+        return lines + tail
 
     def member(self, query: exp.Expr) -> list[str]:
         """A member of a union, in parentheses if it has CTEs."""
@@ -185,7 +193,9 @@ class _QueryWriter(ExpressionWriter):
                 return [line]
             per_line = select.meta.get("per_line")
             if per_line and max(map(len, texts)) < WIDTH:
-                return [start, *indented(self.in_columns(items, texts, per_line))]
+                return self.in_columns(start, items, texts, per_line)
+        if len(items) == 1 and not items[0].comments and opens(only := self.wrapped(items[0])):
+            return [f"{start} {only[0]}", *only[1:]]
         blocks: list[tuple[list[str], list[str] | None]] = []
         for plain, group in groupby(
             enumerate(items), lambda item: isinstance(item[1].unalias(), (exp.Column, exp.Literal))
@@ -196,17 +206,22 @@ class _QueryWriter(ExpressionWriter):
         return [start, *indented(aligned(blocks))]
 
     def ending_in_query(self, start: str, items: Sequence[exp.Expr]) -> list[str]:
-        """A SELECT list whose last item is a query with CTEs, which begins on the first line."""
+        """A SELECT list whose last item is a query with CTEs, which begins on the first line.
+
+        A recursive one is as long as a statement, so it is not indented.
+        """
         *others, query = items
         head = "".join(f"{self.expression(item)}, " for item in others)
         alias = f" AS {self.expression(query.args['alias'])}" if isinstance(query, exp.Alias) else ""
-        return [f"{start} {head}(", *self.inner(query.unalias().this), f"){alias}"]
+        inside = query.unalias().this
+        lines = self.query(inside) if inside.args["with_"].recursive else self.inner(inside)
+        return [f"{start} {head}(", *lines, f"){alias}"]
 
-    def in_columns(self, items: Sequence[exp.Expr], texts: Sequence[str], per_line: int) -> list[str]:
-        """The items of a SELECT in aligned columns, after * and the plain columns that it begins with."""
+    def in_columns(self, start: str, items: Sequence[exp.Expr], texts: Sequence[str], per_line: int) -> list[str]:
+        """A SELECT with its items in aligned columns; * and the plain columns that it begins with follow the word."""
         plain = next((i for i, item in enumerate(items) if not isinstance(item, (exp.Column, exp.Star))), 0)
-        first = joined([[f"{text},"] for text in texts[:plain]], self.edge()) if plain else []
-        return [*first, *in_columns(texts[plain:], ",", per_line, edge=self.edge(COMMENT_EDGE))]
+        first, *others = joined([[start], *([f"{text},"] for text in texts[:plain])], self.edge())
+        return [first, *indented([*others, *in_columns(texts[plain:], ",", per_line, edge=self.edge(COMMENT_EDGE))])]
 
     def edge(self, most: int = WIDTH) -> int:
         """The longest line of a SELECT's items here, without its indentation."""

@@ -73,24 +73,49 @@ class ExpressionWriter(ABC):
             return self.case(tree, width)
         if isinstance(tree, exp.Cast):
             value, kind = self.wrapped(tree.this, inner), self.expression(tree.to)
+            if opens(value) and not is_short(tree):
+                return [f"CAST({value[0]}", *value[1:-1], f"{value[-1]} AS {kind})"]
             cast = ["CAST(", *indented([*value, f"AS {kind}"]), ")"]
             return suffixed(value, f"::{kind}") if is_short(tree) else cast
         if isinstance(tree, exp.Substring):
             start = prefixed("FROM ", self.wrapped(tree.args["start"], inner - len("FROM ")))
             length = f"FOR {self.expression(tree.args['length'])}"
             return ["SUBSTRING(", *indented([self.expression(tree.this), *start, length]), ")"]
-        arguments = tree.expressions if isinstance(tree, exp.Anonymous) else []
-        if arguments and (per_line := tree.meta.get("per_line")):
-            texts = [self.expression(argument) for argument in arguments]
-            alone = tree.meta.get("alone", 0)
-            grid = together(texts[alone:], ",", per_line, tree.meta.get("groups", ()))
-            if max(map(len, grid)) <= inner:
-                return [f"{tree.name}(", *indented([*(f"{text}," for text in texts[:alone]), *grid]), ")"]
-        if arguments:
-            blocks = [self.wrapped(argument, inner) for argument in arguments]
-            lines = [line for i, block in enumerate(blocks) for line in suffixed(block, comma(i, blocks))]
-            return [f"{tree.name}(", *indented(lines), ")"]
+        if isinstance(tree, exp.Anonymous) and tree.expressions:
+            return self.call(tree, width)
         return [self.expression(tree)]
+
+    def call(self, tree: exp.Anonymous, width: int) -> list[str]:
+        """A call with its arguments below each other, or in aligned columns.
+
+        If one of them is too long and the others are short, it opens on the call's first line: BITAND(word, BITOR(. So
+        do calls of a function on what it returns, if these are too long: BITOR(BITOR(, then a, then b), then c.
+        """
+        arguments, alone, depth = tree.expressions, tree.meta.get("alone", 0), 1
+        fits = len(self.expression(arguments[0])) < width - len(INDENT)
+        while not fits and len(arguments) == depth + 1 and is_call(first := arguments[0], tree.name, 2):
+            arguments, depth = [*first.expressions, *arguments[1:]], depth + 1
+        opening, last = f"{tree.name}(" * depth, len(arguments) - 1
+        ends = [")" * (0 < i < depth) for i in range(last + 1)]
+        texts = [self.expression(argument) + end for argument, end in zip(arguments, ends, strict=True)]
+        if per_line := tree.meta.get("per_line"):
+            grid = together(texts[alone:], ",", per_line, tree.meta.get("groups", ()))
+            if max(map(len, grid)) <= width - len(INDENT):
+                return [opening, *indented([*(f"{text}," for text in texts[:alone]), *grid]), ")"]
+        blocks = [
+            suffixed(self.wrapped(each, width - len(INDENT)), end) for each, end in zip(arguments, ends, strict=True)
+        ]
+        at, *others = [i for i, block in enumerate(blocks) if len(block) > 1 or "(" in block[0]] or [last]
+        if not others and opens(blocks[at]):
+            before, after = (
+                "".join(f"{text}, " for text in texts[:at]),
+                "".join(f", {text}" for text in texts[at + 1 :]),
+            )
+            lines = suffixed([opening + before + blocks[at][0], *blocks[at][1:]], f"{after})")
+            if max(len(lines[0]), len(lines[-1])) <= width:
+                return lines
+        lines = [line for i, block in enumerate(blocks) for line in suffixed(block, comma(i, blocks))]
+        return [opening, *indented(lines), ")"]
 
     def binary(self, tree: exp.Binary, width: int) -> list[str]:
         """An operator with two operands: broken before the operator, in one operand or in both."""
@@ -131,7 +156,10 @@ class ExpressionWriter(ABC):
             return [*words[:-1], f"{words[-1]} (", *self.inner(value.this), ")"]
         if len(line := f"{words[-1]} {self.expression(value)}") <= width:
             return [*words[:-1], line]
-        return [*words, *indented(self.wrapped(value, width - len(INDENT)))]
+        lines = self.wrapped(value, width - len(INDENT))
+        if opens(lines) and len(f"{words[-1]} {lines[0]}") <= width:
+            return [*words[:-1], f"{words[-1]} {lines[0]}", *lines[1:]]
+        return [*words, *indented(lines)]
 
     def bits(self, tree: exp.Binary, width: int) -> list[str]:
         """A long bit operation: one line for each operand of the same operator."""
@@ -204,3 +232,13 @@ def has_ctes(tree: exp.Expr) -> bool:
     if isinstance(tree, exp.Case):
         tree = tree.args.get("default") or tree
     return isinstance(tree, exp.Subquery) and bool(tree.this.args.get("with_"))
+
+
+def is_call(tree: exp.Expr, name: str, arguments: int) -> bool:
+    """Whether it is a call of a function with so many arguments."""
+    return isinstance(tree, exp.Anonymous) and tree.name == name and len(tree.expressions) == arguments
+
+
+def opens(lines: list[str]) -> bool:
+    """Whether the first line opens a parenthesis, and the last one closes it, so that a word may precede them."""
+    return len(lines) > 1 and lines[0].endswith("(") and lines[-1].startswith(")")

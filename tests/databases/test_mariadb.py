@@ -161,6 +161,23 @@ def test_a_server_with_few_levels_gives_all_rows_all_the_same() -> None:
         assert answer.verdict == "agrees", answer.detail
 
 
+def test_a_search_with_too_few_levels_is_an_error(server: Server) -> None:
+    """However many are missing; MariaDB itself would leave out rows."""
+    (given,) = puzzles_of("platinum-blonde")
+    (text,) = statements_of(registry.dialect("mariadb"), Question("cover", given, {"form": "fast"}))
+    (most,) = re.findall(r"step <= (\d+)", text)
+    missing = []
+    for levels in range(4, 13):
+        few = text.replace(
+            f"step <= {most}", f"step <= {levels - 1000 + int(most)}"
+        )  # as many fewer than the server's as usual
+        outcome = execute(targets.parse(server.url), [f"SET max_recursive_iterations = {levels}", few], timeout=60)
+        missing.append(outcome.detail)
+    assert {re.sub(r"\d+", "N", each) for each in missing} == {
+        "the search takes more than N levels: take another database"
+    }
+
+
 SIZES_NOW = "SELECT @@tmp_memory_table_size, @@max_heap_table_size, @@tmp_disk_table_size"
 
 

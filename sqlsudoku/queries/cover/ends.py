@@ -11,7 +11,6 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.queries.cover.formulas import Mask, Step, total, union
 from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, Places, repeated
-from sqlsudoku.sql.trees import column
 
 CELLS = "cells"
 
@@ -54,10 +53,9 @@ class Ends(Places):
 
     def start(self, dialect: Dialect) -> list[Step]:
         """The steps from the text to the words of the first state."""
-        step, n = self.step, self.geometry.n
-        by_rows = dialect.bits.from_hexadecimal(column(CELLS), n) is not None
-        lines = {name: f"row({row * n + 1})" for row, name in enumerate(self.lines)}
-        numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=by_rows) for at in self.places}
+        step, sets, n = self.step, dialect.bits, self.geometry.n
+        lines = {name: f"row({row * n + 1}{', bytes' * sets.decodes})" for row, name in enumerate(self.lines)}
+        numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=sets.reads_hexadecimal) for at in self.places}
         means = f"the digits by their place in the box: number{self.places[-1]} in {self.last}"
         by_four = (
             "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2"
@@ -71,6 +69,7 @@ class Ends(Places):
         free = {"<g>_rest": f"ALL_<g> - {union(self.every('<g><R><C>'))}"}
         first = {"<g><r><c>": "<g><r><c> + (cell<r><c> & <g>_rest)"}
         steps = [
+            step("decoded", "one row per puzzle: its cells as bytes, two digits in each", {"bytes": "bytes(1)"}),
             step("line", "one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank", lines),
             step("place_digits", means, numbers),
             step("divided", by_four, {"low<r><c>": low, "number<r><c>": f"BOXES + {upper}"}),
@@ -78,7 +77,7 @@ class Ends(Places):
             step("not_given", "rest: the digits that are not given in a box", free),
             step("start_state", "the first state: a blank has all digits that are not given in its box", first),
         ]
-        return steps if by_rows else steps[1:]
+        return steps[0 if sets.decodes else 1 if sets.reads_hexadecimal else 2 :]
 
     def gathered(self, row: int, column_: int, *, by_rows: bool) -> str:
         """The digits at a place as numbers for each box, from the rows of the grid, or else cell by cell."""

@@ -121,9 +121,9 @@ class Search(Writer):
         puzzles = selected(self.source, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
         return {STEP: number(1), PLACE: place, MOST: exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)}
 
-    def within_bounds(self) -> list[exp.Expr]:
-        """The conditions that end the statement with an error."""
-        deepest = self.dialect.silent_recursion_limit or DEEPEST
+    def within_bounds(self, between: int = 0) -> list[exp.Expr]:
+        """The conditions that end the statement with an error; between: the most levels between two that test them."""
+        deepest = (self.dialect.silent_recursion_limit or DEEPEST) - between
         each, advice = (" a puzzle", "give more givens") if self.key else ("", "give the puzzle more givens")
         many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
         deep = f"the search takes more than {deepest} levels: take another database"

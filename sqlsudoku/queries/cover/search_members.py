@@ -69,8 +69,9 @@ class DerivedSearch(MembersSearch):
         trees = {name: self.tree(columns.get(name, "0")) for name in names if name not in self.key}
         trees |= {**self.counters(), NEXT: self.following(move)}
         query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
-        parts = self.ctes(STATE, steps, [self.where(query, test)], self.counters())
-        parts[0].this.where(self.tree(f"{NEXT} == '{self.letter(move)}'"), *self.within_bounds(), copy=False)
+        parts = self.ctes(STATE, steps, [self.where(query, test)])
+        bounds = self.within_bounds(between=2) if move.further else []  # a wave comes at least every third level
+        parts[0].this.where(self.tree(f"{NEXT} == '{self.letter(move)}'"), *bounds, copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
 

@@ -95,7 +95,7 @@ class Writer:
                 return (all_of if isinstance(sign, ast.And) else any_of)(map(self._tree, values))
             case ast.IfExp():
                 return self.first_of(node)
-            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=int(place))]):
+            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=int(place)), *_]):
                 return self.read(name, place)
         raise AssertionError(ast.dump(node))
 
@@ -127,11 +127,11 @@ class Writer:
         match what:
             case "digit":
                 return dialect.substring(column(CELLS), number(place), 1)
+            case "bytes":
+                return dialect.bits.decoded(call("REPLACE", column(CELLS), text(BLANK), text("0")), n)
             case "row":
                 cut = dialect.substring(column(CELLS), number(place), n)
-                line = dialect.bits.from_hexadecimal(call("REPLACE", cut, text(BLANK), text("0")), n)
-                assert line is not None
-                return line
+                return dialect.bits.from_hexadecimal(call("REPLACE", cut, text(BLANK), text("0")), n, place)
             case _:
                 return dialect.bits.unpacked(column(PACKED), place)
 

@@ -616,14 +616,13 @@ def test_arguments_of_a_call_stand_in_columns() -> None:
     tree = call("CONCAT", *(call("SUBSTR", column("cells"), number(i), number(1)) for i in range(1, 19)))
     tree.meta["per_line"] = 6
     written = lines(exp.select(named(tree, "by_column")).from_("t"), "mysql")
-    assert written[:3] == [
-        "SELECT",
-        "  CONCAT(",
-        "    " + " ".join(f"SUBSTR(cells, {i}, 1), " for i in (1, 2, 3)).rstrip(),
+    assert written[:2] == [
+        "SELECT CONCAT(",
+        "  " + " ".join(f"SUBSTR(cells, {i}, 1), " for i in (1, 2, 3)).rstrip(),
     ]
-    assert written[7:10] == [
-        "    SUBSTR(cells, 16, 1), SUBSTR(cells, 17, 1), SUBSTR(cells, 18, 1)",
-        "  ) AS by_column",
+    assert written[6:9] == [
+        "  SUBSTR(cells, 16, 1), SUBSTR(cells, 17, 1), SUBSTR(cells, 18, 1)",
+        ") AS by_column",
         "FROM t",
     ]
 
@@ -734,6 +733,52 @@ def test_long_expressions_are_broken(generator: str, wrap: Callable[[Tree], Tree
     assert on_one_line(written) == " ".join(f"SELECT {layout.write_expression(tree, generator)} FROM t".split())
 
 
+def test_limit_follows_a_short_from() -> None:
+    assert lines(exp.select("a").from_("t").limit(1))[-1] == "FROM t LIMIT 1"
+    assert lines(exp.select("a").from_("t").where(same(A, B)).limit(1))[-1] == "LIMIT 1"
+    assert lines(exp.select("a").from_("t").order_by("a").limit(1))[-2:] == ["ORDER BY a", "LIMIT 1"]
+
+
+def test_a_recursive_query_in_a_column_is_not_indented() -> None:
+    parts = [cte("p", ["a"], select("a").from_("t"))]
+    for recursive, indent in ((True, ""), (False, "  ")):
+        inside = with_parts(parts, select("a").from_("p"), recursive=recursive)
+        written = lines(exp.select(A, named(exp.Subquery(this=inside), "b")).from_("u"))
+        assert (written[0], written[-2]) == ("SELECT a, (", ") AS b")
+        assert written[2] == f"{indent}p (a) AS ("
+
+
+def test_first_columns_follow_select() -> None:
+    query = exp.select("*", *(named(add(A, B), f"sum_{i}") for i in range(20))).from_("t")
+    query.meta["per_line"] = 2
+    assert lines(query)[:2] == ["SELECT *,", "  a + b AS sum_0,  a + b AS sum_1,"]
+
+
+WIDE = call("F", *(column(f"some_column_{i}") for i in range(9)))
+"""A call that is too long for one line."""
+
+
+@pytest.mark.parametrize(
+    ("tree", "opening", "closing"),
+    [
+        (call("G", A, WIDE), "G(a, F(", "))"),
+        (call("G", call("H", A, WIDE), 12), "G(H(a, F(", ")), 12)"),
+        (call("G", call("H", A, B), WIDE), "G(", ")"),  # not on one line: what follows a long call would be overlooked
+        (call("G", WIDE, WIDE), "G(", ")"),
+        (call("F", call("F", WIDE, A), B), "F(F(F(", "), a), b)"),
+        (call("F", call("F", call("G", WIDE), call("G", A)), call("G", B)), "F(F(", ")"),
+    ],
+)
+def test_a_call_begins_on_the_line_of_the_one_around_it(tree: Tree, opening: str, closing: str) -> None:
+    default = exp.Case(this=A, ifs=[exp.If(this=number(1), true=tree.copy())], default=B)
+    written = lines(exp.select(tree).from_("t"))
+    assert (written[0], written[-2]) == (f"SELECT {opening}", closing)
+    assert on_one_line(written[:-1]) == f"SELECT {layout.write_expression(tree, 'sqlite')}"
+    assert any("said" in line for line in lines(exp.select(commented(tree.copy(), "said")).from_("t")))
+    chosen = lines(exp.select(default).from_("t"))
+    assert (chosen[2].strip(), chosen[-4].strip()) == (f"WHEN 1 THEN {opening}", closing)
+
+
 def on_one_line(written: list[str]) -> str:
     return " ".join(" ".join(written).split()).replace("( ", "(").replace(" )", ")")
 
@@ -742,7 +787,7 @@ def test_parts_of_a_broken_expression_keep_their_parentheses() -> None:
     many = chained([call("SUBSTR", column("board"), number(i), number(1)) for i in range(1, 11)])
     assert lines(exp.select(joined(many, add(A, B))).from_("t"))[-2].strip() == "|| (a + b)"
     product = mul(add(call("SOME_FUNCTION", *(column(f"column_number_{i}") for i in range(6))), A), B)
-    assert on_one_line(lines(exp.select(product).from_("t"))[1:-1]) == layout.write_expression(product, "sqlite")
+    assert on_one_line(lines(exp.select(B, product).from_("t"))[2:-1]) == layout.write_expression(product, "sqlite")
 
 
 @pytest.mark.parametrize("generator", GENERATORS)
