@@ -22,7 +22,7 @@ class DataFusion(Requirements):
             "correlated subquery",
             partly=True,
         ),
-        *without("does not support logical expression OuterReferenceColumn", "lateral in the member", partly=True),
+        *without("OuterReferenceColumn|undecorrelated Subquery", "lateral in the member", partly=True),
         *without("does not support logical expression (Exists|InSubquery)", "subquery in CASE"),
         *without("Multiple recursive references", "members in parentheses"),
         *without("Multiple recursive references", "view of its name", partly=True),
