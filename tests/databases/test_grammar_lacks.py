@@ -91,3 +91,18 @@ def test_a_part_that_works_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     found = dict(each.split(": ", 1) for each in stale(Target("sqlite"), tmp_path))
     assert found["star"] == "not 'no such thing', but it works"
     assert "recursive aggregate queries not supported" in found["aggregate in the member"]
+
+
+@pytest.mark.parametrize(("says", "verdict"), [("aggregate queries not supported", "lacking"), ("no such", "error")])
+def test_a_part_that_fails_sometimes_is_asked(
+    says: str, verdict: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the declared error it is lacking, with another one a finding."""
+    part, target = "aggregate in the member", Target("sqlite")
+    facts = type(requirements(target.dialect))
+    others = [lack for lack in facts.lacks if lack.about != part]
+    monkeypatch.setattr(facts, "lacks", [*without(says, part, partly=True), *others])
+    with Fuzz(target, FuzzPlan(1, tmp_path, SECONDS, MEMORY, shrinking=0, about=["recursion"])) as opened:
+        number = next(each for each in range(DRAWN) if part in str(opened.drawn(each)[0]))
+        (record,) = opened.records([number])
+    assert record.answer.verdict == verdict

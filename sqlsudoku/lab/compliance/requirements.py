@@ -39,6 +39,8 @@ class Lack:
     about: str | None = None
     declared: str = "requirements.py"
     """Where it is declared, for messages."""
+    partly: bool = False
+    """Whether only some of these cases fail: `fuzz` asks them, and those with this error are lacking."""
 
     def __post_init__(self) -> None:
         if not self.meant:
@@ -50,7 +52,7 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "declared") and value is not None
+            if name not in ("says", "declared", "partly") and value is not None
         }
 
     def fits(self, check: str, case: Question) -> bool:
@@ -62,9 +64,9 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
-def without(says: str, *parts: str) -> tuple[Lack, ...]:
+def without(says: str, *parts: str, partly: bool = False) -> tuple[Lack, ...]:
     """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
-    return tuple(Lack(says, check="recursion", about=part) for part in parts)
+    return tuple(Lack(says, check="recursion", about=part, partly=partly) for part in parts)
 
 
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
@@ -177,8 +179,12 @@ class Requirements:
         return (
             self._unavailable(case)
             or self._uncommitted(case)
-            or next((lack for lack in declared if lack.fits(check, case)), None)
+            or next((lack for lack in declared if not lack.partly and lack.fits(check, case)), None)
         )
+
+    def refuses(self, check: str, case: Question, message: str) -> bool:
+        """Whether an error is one that is declared for some of the cases like this one."""
+        return any(lack.partly and lack.fits(check, case) and lack.matches(message) for lack in self.lacks)
 
     def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form, shape, size or table is not available."""

@@ -61,6 +61,7 @@ class Fuzz:
         self.causes = Causes(plan.known)
         self.hangs = Hangs()
         self.dialect = target.dialect
+        self.requires = requirements(target.dialect, target.database)
         self.session = Session(target, Limits(plan.memory, plan.seconds))
         self.judge = Judge(self.dialect, self.session)
         self.settings: Sequence[Setting] = ()
@@ -116,6 +117,8 @@ class Fuzz:
         else:
             answer = self.judge.answer(case)
         self.hangs.learn(number, case, answer.verdict)
+        if answer.verdict is Ending.ERROR and self.requires.refuses(recursions.ABOUT, case, answer.detail):
+            return replace(answer, verdict=Ending.LACKING)
         return answer
 
     def _shrink(self, record: CaseRecord) -> None:
@@ -128,13 +131,12 @@ class Fuzz:
 
     def drawn(self, number: int) -> tuple[AnyCase, int]:
         """The case of a number, and how many were drawn before it that cannot be asked."""
-        requires = requirements(self.dialect, self.session.target.database)
         about = self.plan.about[number % len(self.plan.about)]
         if about == recursions.ABOUT:
-            of_graphs = not requires.grammar_asked or number // len(self.plan.about) % 2
+            of_graphs = not self.requires.grammar_asked or number // len(self.plan.about) % 2
             draw = recursions.drawn if of_graphs else statements.drawn
-            return draw(self.dialect, requires, self.settings, self.plan.seed, number)
-        return cases.drawn(self.dialect, requires, self.settings, self.plan.seed, number, self.plan.said)
+            return draw(self.dialect, self.requires, self.settings, self.plan.seed, number)
+        return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)
 
     def _filed(self, record: CaseRecord) -> CaseRecord:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""

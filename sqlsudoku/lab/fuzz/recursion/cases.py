@@ -172,7 +172,8 @@ class RecursionCase(AnyCase):
 
     @property
     def looks_shrunk(self) -> str:
-        return f"{'UNION' if self.distinct else 'UNION ALL'} {self.member} {self.stands} {self.written}"
+        kind = [self.member, self.join, self.graph.kind, self.stands, self.written]
+        return " ".join(["UNION" if self.distinct else "UNION ALL", *kind])
 
     def __str__(self) -> str:
         parts = [self.query, "UNION" if self.distinct else "UNION ALL", self.member, self.join, self.stands, self.shown]

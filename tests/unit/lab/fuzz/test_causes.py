@@ -3,7 +3,10 @@
 import json
 import re
 import shutil
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +15,7 @@ from planted import faults
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
 from sqlsudoku.lab.fuzz.causes import Causes, Known, known_in
+from sqlsudoku.lab.fuzz.recursion.cases import Graph, RecursionCase
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
@@ -66,6 +70,28 @@ def test_causes_whose_findings_are_shrunk_to_the_same_statements_are_one() -> No
     causes.join("wrong paths", "SELECT 2")
     causes.of("wrong paths", 4)
     assert [(cause.number, cause.cases) for cause in causes] == [(1, [1, 2, 4]), (3, [3])]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"distinct": True},
+        {"member": "never"},
+        {"join": "three tables"},
+        {"graph": Graph(kind="mixed")},
+        {"stands": "view"},
+        {"written": "split"},
+    ],
+    ids=str,
+)
+def test_wrong_answers_to_recursions_of_two_kinds_have_two_causes(other: Mapping[str, Any]) -> None:
+    """One known cause hid another: on Turso, texts compared with numbers hid a join of three tables."""
+    case = RecursionCase("walks")
+    causes = Causes()
+    for number, each in enumerate([case, replace(case, **other)]):
+        causes.of(each.looks, number)
+        causes.join(each.looks, each.looks_shrunk)
+    assert [cause.cases for cause in causes] == [[0], [1]]
 
 
 @pytest.mark.parametrize(
