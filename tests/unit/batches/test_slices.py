@@ -145,10 +145,9 @@ VARIANTS: list[tuple[dict[str, Any], dict[str, str]]] = [
 def test_all_puzzles_are_of_a_variant(database: str, said: dict[str, Any], endings: dict[str, str]) -> None:
     found = [*sqlsudoku.batch([*endings], database=database, check=0, jobs=1, **said)]
     for result, ending in zip(found, endings.values(), strict=True):
-        assert result.verdict.startswith(ending)
+        kind, *reason = ending.split(": ", 1)
+        assert result.verdict.startswith(": ".join([kind, variant(**said).name, *reason]))
         assert bool(result.solution) is (ending in (ONE, SEVERAL))
-        if not ending.startswith("malformed"):
-            assert result.verdict == f"{ending}: {variant(**said).name}"
         if result.solution:
             assert fault(result.solution, variant(**said).of_length(len(result.solution))) is None
 
