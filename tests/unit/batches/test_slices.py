@@ -549,7 +549,9 @@ def test_what_is_shown_is_one_line_that_ends() -> None:
     assert slices.shown("é" * 2000) == "é" * 1000 + "…"
 
 
-def test_api() -> None:
+def test_api(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 100)
+
     def endless() -> Iterator[str]:
         while True:
             yield from KINDS
