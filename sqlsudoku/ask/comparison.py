@@ -17,9 +17,9 @@ from sqlsudoku.endings import Ending, worst
 from sqlsudoku.errors import DatabaseUnavailable, Exit, UsageError, meant
 from sqlsudoku.puzzle.builtin import published
 from sqlsudoku.puzzle.grid import Geometry, Puzzle
-from sqlsudoku.puzzle.variant import PLAIN, Variant, name_of
+from sqlsudoku.puzzle.variant import OPTIONS, PLAIN, Variant, name_of
 from sqlsudoku.queries.base import Query, Request
-from sqlsudoku.queries.request import VARIANT, Question
+from sqlsudoku.queries.request import Question
 from sqlsudoku.queries.script import script
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.runner import MEMORY, Children, Outcome, Unanswered, opening
@@ -111,7 +111,7 @@ def plan(
     runs: list[PlannedRun] = []
     reasons: dict[tuple[str, str], list[str]] = {}
     for turn, (name, question) in enumerate(_wanted(queries, named, options, said)):
-        chosen = (str(value) for option, value in question.options.items() if option not in VARIANT)
+        chosen = (str(value) for option, value in question.options.items() if option not in OPTIONS)
         asked = " ".join([question.query, *chosen])
         for target in databases:
             try:

@@ -28,7 +28,7 @@ from sqlsudoku.puzzle.grid import Geometry, Puzzle
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
-from sqlsudoku.puzzle.variant import PLAIN, Variant
+from sqlsudoku.puzzle.variant import OPTIONS, PLAIN, Variant
 from sqlsudoku.run.runner import Unanswered
 
 FIRST, LARGEST = 2_000, 100_000
@@ -50,8 +50,8 @@ LONGEST_SHOWN = 1000
 """The maximum number of characters of a puzzle's text in its result."""
 ENDINGS = {0: ("0", Ending.UNSOLVABLE), 1: ("1", Ending.SOLVED), 2: ("more", Ending.AMBIGUOUS)}
 """By the number of solutions found: their column, and how the puzzle ends."""
-ANSWERED = [ending.value for _, ending in ENDINGS.values()]
-KINDS = [*ANSWERED, *(each.value for each in (Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED))]
+UNANSWERED = (Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED)
+KINDS = [each.value for each in (*(ending for _, ending in ENDINGS.values()), *UNANSWERED)]
 """What a verdict begins with."""
 
 
@@ -59,7 +59,7 @@ class Result(NamedTuple):
     """The result of a puzzle.
 
     puzzle: the source's text; solution: the only one, or one of several; solutions: '0', '1', 'more', or '' if unknown;
-    verdict: one of KINDS, followed by a colon and a reason if it needs one, or the units if some are said of all.
+    verdict: one of KINDS, then the units if some are said of all, and a reason if it needs one, each after a colon.
     """
 
     puzzle: str
@@ -185,7 +185,7 @@ class Solver:
         return [
             self.answered(text, answers[place], reading.counts.get(place), reading.notations.get(place, OWN))
             if place in answers
-            else Result(shown(text.text), "", "", f"{Ending.MALFORMED}: {reading.reasons[place]}")
+            else Result(shown(text.text), "", "", self.verdict(Ending.MALFORMED, reading.reasons[place]))
             for place, text in enumerate(texts)
         ]
 
@@ -193,14 +193,18 @@ class Solver:
         """The result of a well-formed puzzle; claimed: the number of solutions that its text states."""
         puzzle = shown(text.text)
         if isinstance(answer, Unanswered):
-            return Result(puzzle, "", "", f"{answer.status}: {answer}")
+            return Result(puzzle, "", "", self.verdict(answer.status, str(answer)))
         solution = notation.in_own_symbols(answer[0]) if answer else ""
         solutions, ending = ENDINGS[len(answer)]
-        verdict = verdict_with(ending, self.engine.variant)
+        verdict = self.verdict(ending)
         if claimed is not None and min(claimed, LIMIT) != len(answer):
             stated = f"{claimed} solution{'' if claimed == 1 else 's'}"
-            verdict = f"{Ending.MALFORMED}: {text.place}: its text states {stated}"
+            verdict = self.verdict(Ending.MALFORMED, f"{text.place}: its text states {stated}")
         return Result(puzzle, solution, solutions, verdict)
+
+    def verdict(self, kind: str, reason: str = "") -> str:
+        """The verdict on a puzzle: 'solved', or 'solved: extra diagonal' with units that are said of all."""
+        return ": ".join(filter(None, [kind, self.engine.variant.name, reason]))
 
     def check(self, puzzles: Sequence[str], answers: Sequence[Solutions], connection: EngineConnection) -> None:
         """Raises Disagreement if a solution breaks the rules, or the reference refutes an answer of the sample.
@@ -272,17 +276,13 @@ def shown(text: str) -> str:
     return line if len(line) <= LONGEST_SHOWN else line[:LONGEST_SHOWN] + "…"
 
 
-def verdict_with(ending: Ending, variant: Variant) -> str:
-    """The verdict on an answered puzzle: 'solved', or with units that are said of all, 'solved: extra diagonal'."""
-    return ": ".join(filter(None, [ending.value, variant.name]))
+def check_units(verdict: str, variant: Variant) -> None:
+    """Raises UsageError if the run of an earlier verdict had other units than this run."""
+    _, *parts = verdict.split(": ", 2)
+    check_same_units(parts[0] if parts and parts[0].startswith(OPTIONS) else "", variant)
 
 
-def units_in(verdict: str) -> str:
-    """The units that such a verdict names."""
-    return verdict.partition(": ")[2]
-
-
-def check_units(units: str, variant: Variant) -> None:
+def check_same_units(units: str, variant: Variant) -> None:
     """Raises UsageError if an earlier run had other units than this run."""
     if units != variant.name:
         before, now = (
@@ -302,8 +302,7 @@ def skip_done(take: Callable[[int], list[Text]], kept: Iterator[Result], variant
             if text is None or shown(text.text) != result.puzzle:
                 where = "after the last puzzle" if text is None else f"at {text.place} of the puzzles"
                 raise UsageError(f"--resume cannot continue: the results are of other puzzles; they differ {where}.")
-            if result.kind in ANSWERED:
-                check_units(units_in(result.verdict), variant)
+            check_units(result.verdict, variant)
             counts[result.kind] += 1
     return counts
 

@@ -36,9 +36,9 @@ class Helped(click.Command):
     def invoke(self, ctx: click.Context) -> Any:
         """Calls back with the options of `arguments.units` as one value, `said`."""
         if "regions" in ctx.params:
-            from sqlsudoku.puzzle.variant import variant  # few commands need it
+            from sqlsudoku.puzzle.variant import OPTIONS, variant  # few commands need it
 
-            ctx.params["said"] = variant(*(ctx.params.pop(name) for name in ("boxes", "regions", "extra")))
+            ctx.params["said"] = variant(*(ctx.params.pop(name) for name in OPTIONS))
         return super().invoke(ctx)
 
     def get_help(self, ctx: click.Context) -> str:

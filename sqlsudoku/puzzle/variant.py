@@ -16,6 +16,8 @@ from sqlsudoku.errors import PuzzleError, UsageError
 from sqlsudoku.puzzle.grid import ROWS, SIZE_OF_LENGTH, SIZES, Geometry, Puzzle, Unit, fault, of_boxes
 from sqlsudoku.puzzle.notation import own_symbols
 
+OPTIONS = ("boxes", "regions", "extra")
+"""The options that say what a puzzle is, and the words of its name."""
 LETTERS = own_symbols(25)
 NONE = "."
 """The character of a cell that is in no unit of a drawing."""
@@ -191,7 +193,7 @@ def of_name(text: str) -> Variant:
     """The variant of a text that `name_of` writes."""
     found: dict[str, list[str]] = {}
     for word in text.split():
-        if word in ("boxes", "regions", "extra"):
+        if word in OPTIONS:
             found[word] = []
         else:
             found[[*found][-1]].append(word)

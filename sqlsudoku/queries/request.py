@@ -24,8 +24,6 @@ from sqlsudoku.queries.options import SHARED
 from sqlsudoku.sql import layout
 
 PARAMETER = "puzzle"
-VARIANT = ("boxes", "regions", "extra")
-"""The options that say what the puzzles are."""
 
 
 @dataclass(frozen=True)
@@ -154,7 +152,7 @@ def _check(query: Query, options: Mapping[str, Any]) -> None:
     for name, value in options.items():
         if name in declared:
             declared[name].check(value, query.name)
-        elif name not in ("size", *VARIANT):
+        elif name not in ("size", *variant.OPTIONS):
             raise UsageError(_refusal(name, value, query))
 
 
@@ -170,7 +168,7 @@ def _refusal(name: str, value: object, query: Query) -> str:
 
 
 def _variant(options: Mapping[str, Any]) -> variant.Variant:
-    return variant.variant(**{name: options[name] for name in VARIANT if name in options})
+    return variant.variant(**{name: options[name] for name in variant.OPTIONS if name in options})
 
 
 def _geometry(puzzle: Puzzle | None, options: Mapping[str, Any], query: Query) -> Geometry:

@@ -10,7 +10,7 @@ from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlsudoku.batches.slices import KINDS, Result, check_units
+from sqlsudoku.batches.slices import KINDS, Result, check_same_units
 from sqlsudoku.errors import UsageError
 from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.spark import plans, sessions, storage, tasks
@@ -63,7 +63,7 @@ def opened(
             raise UsageError(f"{output} exists: add --resume to continue it, or remove it.")
         if PLAN in there:
             before = stored_plan(folder)
-            check_units(before.units, said)
+            check_same_units(before.units, said)
             if not plan.same_input(before):
                 raise UsageError(f"--resume cannot continue: {output} is of other puzzles, or in another order.")
             plan = before

@@ -488,6 +488,9 @@ def test_resume_refuses_other_puzzles(tmp_path: Path, easy: Path, capfd: pytest.
 DIAGONAL = ["--extra", "diagonal"]
 
 
+RIGHT, CLASH = "....1.3..2......", "11.............."
+
+
 @pytest.mark.parametrize(
     ("first", "then", "sentence"),
     [
@@ -497,18 +500,28 @@ DIAGONAL = ["--extra", "diagonal"]
         (DIAGONAL, DIAGONAL, ""),
     ],
 )
-@pytest.mark.parametrize("name", ["out.csv", "out.jsonl"])
+@pytest.mark.parametrize(
+    ("name", "puzzle", "kind"),
+    [("out.csv", RIGHT, "solved"), ("out.jsonl", RIGHT, "solved"), ("out.csv", CLASH, "malformed")],
+)
 def test_resume_refuses_other_units(
-    first: list[str], then: list[str], sentence: str, name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    first: list[str],
+    then: list[str],
+    sentence: str,
+    name: str,
+    puzzle: str,
+    kind: str,
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     puzzles, path = tmp_path / "puzzles", tmp_path / name
-    puzzles.write_text("....1.3..2......\n" * 3)
+    puzzles.write_text(f"{puzzle}\n" * 3)
     run(["batch", str(puzzles), "-o", str(path), "--database", "sqlite", *first])
     before = path.read_text()
     capfd.readouterr()
     code = run(["batch", str(puzzles), "-o", str(path), "--database", "sqlite", "--resume", *then])
-    assert code == (2 if sentence else 0)
-    assert sentence in capfd.readouterr().err
+    said = capfd.readouterr().err
+    assert (code, sentence in said) == (2, True) if sentence else (kind in said)
     assert path.read_text() == before
 
 

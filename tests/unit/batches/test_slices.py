@@ -145,10 +145,9 @@ VARIANTS: list[tuple[dict[str, Any], dict[str, str]]] = [
 def test_all_puzzles_are_of_a_variant(database: str, said: dict[str, Any], endings: dict[str, str]) -> None:
     found = [*sqlsudoku.batch([*endings], database=database, check=0, jobs=1, **said)]
     for result, ending in zip(found, endings.values(), strict=True):
-        assert result.verdict.startswith(ending)
+        kind, *reason = ending.split(": ", 1)
+        assert result.verdict.startswith(": ".join([kind, variant(**said).name, *reason]))
         assert bool(result.solution) is (ending in (ONE, SEVERAL))
-        if not ending.startswith("malformed"):
-            assert result.verdict == f"{ending}: {variant(**said).name}"
         if result.solution:
             assert fault(result.solution, variant(**said).of_length(len(result.solution))) is None
 
@@ -550,7 +549,9 @@ def test_what_is_shown_is_one_line_that_ends() -> None:
     assert slices.shown("é" * 2000) == "é" * 1000 + "…"
 
 
-def test_api() -> None:
+def test_api(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 100)
+
     def endless() -> Iterator[str]:
         while True:
             yield from KINDS

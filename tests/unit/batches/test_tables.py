@@ -235,14 +235,23 @@ def test_resume_refuses_a_table_that_has_changed(change: str, user: User, capfd:
     assert user.solved() == before
 
 
-def test_resume_refuses_other_units(user: User, capfd: pytest.CaptureFixture[str]) -> None:
-    user.fill(["....1.3..2......"])
+@pytest.mark.parametrize(
+    ("puzzle", "code", "verdict"),
+    [
+        ("....1.3..2......", 0, "solved: extra diagonal"),
+        ("11..............", 1, "malformed: extra diagonal: id 10: digit 1 appears twice"),
+    ],
+)
+def test_resume_refuses_other_units(
+    puzzle: str, code: int, verdict: str, user: User, capfd: pytest.CaptureFixture[str]
+) -> None:
+    user.fill([puzzle])
     asked = ["batch", "--database", user.url, "--table", f"{user.schema}.puzzles"]
-    assert run([*asked, "--extra", "diagonal"]) == 0
-    assert user.solved()[0][-1] == "solved: extra diagonal"
+    assert run([*asked, "--extra", "diagonal"]) == code
+    assert user.solved()[0][-1].startswith(verdict)
     assert run([*asked, "--resume"]) == 2
     assert "the results were found with extra diagonal, but this run is without" in capfd.readouterr().err
-    assert run([*asked, "--extra", "diagonal", "--resume"]) == 0
+    assert run([*asked, "--extra", "diagonal", "--resume"]) == code
 
 
 def test_new_rows_at_the_end_are_gone_on_with(user: User) -> None:

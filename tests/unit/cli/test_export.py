@@ -24,8 +24,8 @@ from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
 
-LONG = re.compile("cover-fast|hard")
-"""Files that take seconds to make or to run."""
+LONG = re.compile("cover-fast|6x6|9x9")
+"""Files that take seconds to make or to run, and those that differ from files of 4x4 in the size only."""
 JIGSAW = "ABBB/AABC/ACCC/DDDD"
 ASKED: Sequence[tuple[str, dict[str, Any]]] = [
     ("cover-compact", {"query": "cover", "form": "compact"}),

@@ -1,9 +1,10 @@
 """`string` and `enumerate` on arbitrary puzzles, judged by the reference; and each of their conditions is needed."""
 
+import functools
 import itertools
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import backtracked
@@ -60,8 +61,13 @@ def solved(
     return asked.grids(results, requested(dialect, Question(asked.name, puzzle, options)))
 
 
-def solved_table(session: Connection, dialect: Dialect, options: Mapping[str, Any]) -> list[tuple[int, str]]:
-    statements = statements_of(dialect, Question("string", None, options))
+@functools.cache
+def of_a_table(dialect: Dialect, form: str) -> Sequence[str]:
+    """The statements that solve the table any_puzzles."""
+    return statements_of(dialect, Question("string", None, {"size": 4, "form": form, "table": "any_puzzles"}))
+
+
+def solved_table(session: Connection, statements: Sequence[str]) -> list[tuple[int, str]]:
     results = [rows for statement in statements for rows in session.run(statement, {})]
     return [(row[0], row[1]) for row in results[-1]]
 
@@ -98,7 +104,7 @@ def test_any_legal_puzzles(engine: Target, session: Connection, listed: list[str
     session.run(f"CREATE TABLE any_puzzles AS {values}", {})
     try:
         for form in FORMS:
-            rows = solved_table(session, dialect, {"size": 4, "form": form, "table": "any_puzzles"})
+            rows = solved_table(session, of_a_table(dialect, form))
             for i, cells in enumerate(listed, 1):
                 judged(Puzzle(cells), [grid for row_id, grid in rows if row_id == i])
     finally:

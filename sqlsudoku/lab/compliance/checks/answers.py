@@ -27,7 +27,7 @@ def cases() -> Iterator[Case]:
                 yield Case(query.name, None, {**way, "size": 4}, "all grids")
             if not query.takes_puzzle(way):
                 continue
-            usual = query.has_default_rows(way) or not query.needs_puzzle
+            usual = query.has_default_rows(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
             sizes = [size for size in (4, 6, 9) if size in query.sizes]
             for size in sizes if usual else [query.default_size]:
                 yield Case(query.name, sample(SIZES[size]), way)
