@@ -50,7 +50,7 @@ SIZES = (0, 1, *range(3, 11))
 """How many rows a table may have."""
 MOST_ROWS = 200
 """The most rows of an answer."""
-DRAWS = 6
+DRAWS = 10
 """How many cases are drawn until one tells enough."""
 
 
