@@ -10,7 +10,7 @@ import pytest
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, requirements, without
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once, lacks
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS, WITHIN
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS, WITHIN, shares
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
@@ -53,7 +53,8 @@ def having(target: Target, part: str, lacking: Sequence[Lack]) -> Iterator[Gramm
 
     only = Only(target.dialect)
     lacking_parts = lacks(only)
-    several = (drawn_once(Random(number), only, lacking_parts) for number in range(DRAWN))
+    chances = map(Random, range(DRAWN))
+    several = (drawn_once(chance, only, shares(chance, lacking_parts)) for chance in chances)
     return islice((each for each in several if each and part in each.parts), TRIED)
 
 

@@ -46,7 +46,7 @@ class Lack:
         if not self.meant:
             raise ValueError(f"The lack {self.says!r} must name a check or select cases.")
 
-    @property
+    @functools.cached_property
     def meant(self) -> dict[str, object]:
         """The traits that a case must have."""
         return {

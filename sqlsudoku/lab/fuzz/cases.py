@@ -47,10 +47,14 @@ class TableRow(NamedTuple):
 
 @dataclass(frozen=True)
 class AnyCase(Question):
-    """A question with settings and changes around it."""
+    """A question with settings and changes around it.
+
+    following: the cases that come before it on the same connection, if it is asked after them.
+    """
 
     settings: tuple[Setting, ...] = field(default=(), kw_only=True)
     changes: tuple[CaseChange, ...] = field(default=(), kw_only=True)
+    following: tuple["AnyCase", ...] = field(default=(), kw_only=True)
 
     @property
     def is_plain(self) -> bool:

@@ -89,6 +89,10 @@ class Causes:
         self._found[looks].cases.append(case)
         return self._found[looks]
 
+    def is_known(self, looks: str) -> bool:
+        """Whether the cause with these looks is listed."""
+        return self._found[looks].known is not None
+
     def read(self, looks: str, database: str, finding: str) -> None:
         """Finds out whether the cause with these looks is known, by a finding's file."""
         cause = self._found[looks]

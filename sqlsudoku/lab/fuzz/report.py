@@ -102,6 +102,10 @@ def _header(dialect: Dialect, facts: Facts, record: CaseRecord, found: Shrunk) -
         yield from _folded("The run ended before this was shrunk.")
     elif found.tries > 1:
         yield from _folded(f"It appears in some runs only: it came within {found.tries} runs of the script below.")
+    if case.following:
+        number = len(case.following)
+        what = "the statements of another case" if number == 1 else f"the statements of {number} other cases"
+        yield from _folded(f"It fails only after {what} on the same connection. These come first below.")
     if answer.verdict is Ending.DIFFERS:
         yield from _rows("What came", [row for rows in answer.rows for row in rows])
         yield from _rows("What is right", list(islice(right(dialect, case), MOST_COUNTED)))

@@ -1,6 +1,9 @@
 """Puts case after case to a database, and shrinks and writes what is found."""
 
+import time
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
@@ -29,6 +32,30 @@ KINDS = ("sudoku", recursions.ABOUT)
 """What cases are about."""
 WRITTEN = 3
 """How many findings of a cause are shrunk and written; the others are only in the log."""
+
+
+EARLIER = 16
+"""How many cases before a finding are put again with it, if it does not fail without them."""
+
+
+class _Budget:
+    """The time for shrinking, which is as long as what passes beside it."""
+
+    def __init__(self) -> None:
+        self._start = time.monotonic()
+        self._spent = 0.0
+
+    @property
+    def is_left(self) -> bool:
+        """Whether shrinking took no more than half of the time until now."""
+        return 2 * self._spent <= time.monotonic() - self._start
+
+    @contextmanager
+    def spent(self) -> Iterator[None]:
+        """Counts the time of what is done within."""
+        start = time.monotonic()
+        yield
+        self._spent += time.monotonic() - start
 
 
 @dataclass(frozen=True)
@@ -65,6 +92,11 @@ class Fuzz:
         self.session = Session(target, Limits(plan.memory, plan.seconds))
         self.judge = Judge(self.dialect, self.session)
         self.settings: Sequence[Setting] = ()
+        self._waiting: list[tuple[CaseRecord, Sequence[AnyCase]]] = []
+        """The findings that are to be shrunk, each with the cases before it on its connection."""
+        self._shrunk_causes: set[int | None] = set()
+        self._put: deque[AnyCase] = deque(maxlen=EARLIER)
+        self._ended = 0
 
     def __enter__(self) -> Self:
         result = self.session.run(user_tables.probe(TABLE))
@@ -90,20 +122,27 @@ class Fuzz:
         return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).status is Ending.RAN
 
     def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[CaseRecord]:
-        """Puts the cases of these numbers, writes each into the log, and yields its record; then it shrinks a finding.
+        """Puts the cases of these numbers, writes each into the log, and yields its record.
 
+        Between them it shrinks findings, for no more than about half of the time. What is left then stays as it came.
         Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
         be written.
         """
+        budget = _Budget()
         with Log(self.plan.folder / log_name, self.facts) as log:
             try:
                 for number in numbers:
                     case, refused = self.drawn(number)
+                    earlier = self._earlier()
                     record = self._filed(CaseRecord(number, case, self._answer(number, case), refused))
+                    self._put.append(case)
+                    self._waiting += [(record, earlier)] if record.path else []
                     log.add(record)
                     yield record
-                    if record.path:  # only now: if the run is interrupted, the finding is there as it came
-                        self._shrink(record)
+                    # only now: if the run is interrupted, the finding is there as it came
+                    self._shrink_next(budget)
+                while self._waiting and budget.is_left:
+                    self._shrink_next(budget)
             finally:
                 log.sum_up(self.causes, self.hangs)
 
@@ -121,8 +160,27 @@ class Fuzz:
             return replace(answer, verdict=Ending.LACKING)
         return answer
 
-    def _shrink(self, record: CaseRecord) -> None:
-        found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking)
+    def _earlier(self) -> Sequence[AnyCase]:
+        """The last cases that were put on the connection that is open."""
+        if self._ended != self.session.ended:
+            self._ended = self.session.ended
+            self._put.clear()
+        return tuple(self._put)
+
+    def _shrink_next(self, budget: "_Budget") -> None:
+        """Shrinks a finding that waits, if there is time: first one of a cause of which none was."""
+        self._waiting = [each for each in self._waiting if not self.causes.is_known(each[0].looks)]
+        if not self._waiting or not budget.is_left:
+            return
+        others = [each for each in self._waiting if each[0].cause not in self._shrunk_causes]
+        waiting = (others or self._waiting)[0]
+        self._waiting.remove(waiting)
+        self._shrunk_causes.add(waiting[0].cause)
+        with budget.spent():
+            self._shrink(*waiting)
+
+    def _shrink(self, record: CaseRecord, earlier: Sequence[AnyCase]) -> None:
+        found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking, earlier)
         self._write(record, found)
         if found.shorter:
             self.causes.join(record.looks, "\n".join(each.text for each in found.shorter.statements))

@@ -31,6 +31,8 @@ class Session:
         self.version = ""
         self.statements = 0
         """How many statements were put."""
+        self.ended = 0
+        """How many connections were ended."""
         self._children = Children()
         self._opened = ExitStack()
         self._connection: WorkerConnection | None = None
@@ -72,9 +74,16 @@ class Session:
                 self._left = [step.undo for step in steps if step.undo]
             return Outcome(ending, detail)
 
+    def renew(self) -> None:
+        """Ends the connection, but not its process; the next statements open another one there."""
+        if self._connection:
+            self._connection.end()
+        self.close()
+
     def close(self) -> None:
-        """Ends the connection; the next statements open another one."""
+        """Ends the connection and its process; the next statements open another one."""
         self._connection = None
+        self.ended += 1
         self._opened.close()
 
     def _ready(self) -> WorkerConnection:

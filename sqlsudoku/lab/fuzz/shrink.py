@@ -52,14 +52,33 @@ class Shrunk:
     shorter: Shorter | None = None
 
 
-def shrunk(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[Setting], seconds: float) -> Shrunk:
-    """Shrinks a finding for about so many seconds, on a new connection. settings: those that the database has."""
+def shrunk(
+    judge: Judge,
+    case: AnyCase,
+    answer: CaseAnswer,
+    settings: Sequence[Setting],
+    seconds: float,
+    earlier: Sequence[AnyCase] = (),
+) -> Shrunk:
+    """Shrinks a finding for about so many seconds, on a new connection. settings: those that the database has.
+
+    earlier: the cases that were put before on the same connection, without which it may not fail again.
+    """
     end = time.monotonic() + seconds
     judge.session.close()
-    again = _failing(judge, case, answer, MOST_TRIES, min(end, time.monotonic() + TRIES_SECONDS))
+    again = _failing(judge, case, answer, 1, end)
+    if again is None and earlier:
+        after_others = replace(case, following=tuple(earlier))
+        for _ in range(2):  # once may be chance
+            judge.session.renew()
+            if (again := _failing(judge, after_others, answer, 1, end)) is None:
+                break
+        case = after_others if again else case
+    again = again or _failing(judge, case, answer, MOST_TRIES, min(end, time.monotonic() + TRIES_SECONDS))
     if again is None:
         return Shrunk(case, answer, None)
     tries, answer = again
+    in_sequence = bool(case.following)
     most = 1 if tries == 1 else tries * SPARE
     simplest = False
     while not simplest:
@@ -67,11 +86,13 @@ def shrunk(judge: Judge, case: AnyCase, answer: CaseAnswer, settings: Sequence[S
         for simpler in simpler_cases(judge, case, often=most == 1):
             if time.monotonic() > end:
                 break
+            if in_sequence:
+                judge.session.renew()
             found = _failing(judge, simpler, answer, most, end)
             if found and (most > 1 or _count(found[1]) <= max(FEW, _count(answer))):
                 case, (tries, answer), simplest = simpler, found, False
                 break
-    judged = isinstance(case, GrammarCase)  # its shorter statements are, too
+    judged = isinstance(case, GrammarCase) or in_sequence  # its shorter statements are, too
     short = shorter(judge, case, answer, settings, end) if most == 1 and not judged else None
     judge.session.close()
     return Shrunk(case, answer, tries, short)
@@ -98,6 +119,14 @@ def simpler_cases(judge: Judge, case: AnyCase, *, often: bool) -> Iterator[AnyCa
 
     often: whether they fail each time, so that few rows are better than many.
     """
+    half = len(case.following) // 2
+    if half:
+        yield replace(case, following=case.following[half:])
+        yield replace(case, following=case.following[:half])
+    yield from (replace(case, following=each) for each in without_one(case.following))
+    for place, earlier in enumerate(case.following):
+        for simpler in simpler_cases(judge, earlier, often=often):
+            yield replace(case, following=(*case.following[:place], simpler, *case.following[place + 1 :]))
     if not case.is_plain:
         yield case.plain
     yield from (replace(case, settings=each) for each in without_one(case.settings))

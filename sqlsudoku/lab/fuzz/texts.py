@@ -36,7 +36,14 @@ class CaseText:
 
 
 def in_parts(dialect: Dialect, case: AnyCase) -> CaseText:
-    """The statements of a case, with its changes, as a driver sends them."""
+    """The statements of a case, with its changes, as a driver sends them; those of the cases before it come first."""
+    found = _alone(dialect, case)
+    earlier = [step._replace(solutions=False) for each in case.following for step in _alone(dialect, each).steps]
+    return replace(found, before=[*earlier, *found.before])
+
+
+def _alone(dialect: Dialect, case: AnyCase) -> CaseText:
+    """The same without the cases before it."""
     settings = [Statement(each.text, each.undo) for each in case.settings]
     undone = [Statement(each.undo) for each in reversed(case.settings)]
     if made := _made(dialect, case):

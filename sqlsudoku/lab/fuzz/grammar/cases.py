@@ -1,6 +1,7 @@
 """A case: tables and statements with a known answer, drawn from a seed and a number."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -18,7 +19,7 @@ from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import scripts
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WORDS, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
-from sqlsudoku.lab.fuzz.grammar.recursions import MOST_LEVELS, THOUSANDS
+from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, THOUSANDS, Levels
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
@@ -26,7 +27,7 @@ from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 QUERY = "statement"
 """What such a case has instead of a query's name."""
 EDGES, KEYS = "fuzz_edges", "fuzz_keys"
-LAST = 5
+LAST = 4
 """The last node of a graph."""
 UNION = re.compile(r"\bUNION (?!ALL)")
 FACTS = {
@@ -45,8 +46,12 @@ FACTS = {
     "by bytes": "by_bytes",
 }
 """The parts that a dialect has only by a fact of its requirements."""
+SIZES = (0, 1, *range(3, 11))
+"""How many rows a table may have."""
 MOST_ROWS = 200
 """The most rows of an answer."""
+DRAWS = 10
+"""How many cases are drawn until one tells enough."""
 
 
 class Table(NamedTuple):
@@ -82,6 +87,8 @@ class GrammarCase(AnyCase):
     @property
     def with_values(self) -> Sequence[exp.Expr]:
         """The same with the values of the parameters."""
+        if not self.values:
+            return self.trees
         given = {name: exp.Literal.string(value) for name, value in self.values}
         return [
             each.transform(lambda node: given[node.name].copy() if isinstance(node, exp.Placeholder) else node)
@@ -91,8 +98,19 @@ class GrammarCase(AnyCase):
     @cached_property
     def answer(self) -> Relation:
         """The right rows. Raises UndecidedError if they are not known."""
+        return self._rows(THOUSANDS if self.is_endless else FEW)
+
+    @property
+    def tells(self) -> bool:
+        """Whether the answer is another one than that of recursions which end after the first level."""
+        try:
+            return self.is_endless or Counter(self._rows(FIRST).rows) != Counter(self.answer.rows)
+        except UndecidedError:  # as when other rows are the first ones of a LIMIT
+            return True
+
+    def _rows(self, levels: Levels) -> Relation:
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.with_values, THOUSANDS if self.is_endless else MOST_LEVELS)
+        return scripts.rows(known, self.with_values, levels)
 
     @property
     def is_endless(self) -> bool:
@@ -134,20 +152,34 @@ class GrammarCase(AnyCase):
 def drawn(
     dialect: Dialect, requirements: Requirements, settings: Sequence[Setting], seed: int, number: int
 ) -> tuple[GrammarCase, int]:
-    """The case of that number, and how many were drawn before it that the dialect lacks or whose rows are not known."""
+    """The case of that number, and how many others were drawn for it.
+
+    One that tells little is drawn again, of the same parts, and is asked only if none of several tells more.
+    """
     chance = Random(f"{QUERY} {seed} {number}")
     lacking = lacks(requirements)
     refused = 0
-    while (case := drawn_once(chance, requirements, lacking, settings)) is None:
-        refused += 1
-    return case, refused
+    while True:
+        parts = shares(chance, lacking)
+        several = []
+        for _ in range(DRAWS):
+            if case := drawn_once(chance, requirements, parts, settings):
+                if case.tells:
+                    return case, refused
+                several.append(case)
+            refused += 1
+        if several:
+            return several[-1], refused - 1
 
 
 def drawn_once(
-    chance: Random, requirements: Requirements, lacking: frozenset[str], settings: Sequence[Setting] = ()
+    chance: Random, requirements: Requirements, parts: Mapping[str, float], settings: Sequence[Setting] = ()
 ) -> GrammarCase | None:
-    """A case without the parts that are lacking; None if the dialect lacks it as a whole or its rows are not known."""
-    case = _any_case(chance, lacking, settings)
+    """A case of some parts; None if the dialect lacks it as a whole or its rows are not known.
+
+    parts: the share of the places that have each.
+    """
+    case = _any_case(chance, parts, settings)
     return case if is_known(case) and not requirements.lack(ABOUT, case) else None
 
 
@@ -172,8 +204,8 @@ def is_known(case: GrammarCase) -> bool:
         return False
 
 
-def _any_case(chance: Random, lacking: frozenset[str], settings: Sequence[Setting]) -> GrammarCase:
-    grammar = Statements(chance, shares(chance, lacking))
+def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Setting]) -> GrammarCase:
+    grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
     script = grammar.script()
@@ -210,8 +242,8 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
         others = [kind for kind in OTHER_KINDS if grammar.has(f"{kind}s")]
         columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
         key = next((each for each in ("primary key", "unique key") if name == KEYS and grammar.has(each)), "")
-        number = chance.choice([0, 1, 3, 5, 8])
-        keys: list[int | None] = [*chance.sample(range(1, 10), number)]
+        number = chance.choice(SIZES)
+        keys: list[int | None] = [*chance.sample(range(1, max(SIZES) + 1), number)]
         rows = [tuple(_value(grammar, kind) for _, kind in columns) for _ in range(number)]
         if key == "unique key":  # several may be NULL
             keys = [None if chance.random() < 0.3 else each for each in keys]

@@ -210,13 +210,17 @@ class Grammar:
             word = f"'{self.chance.choice(WORDS).upper()}'"
             return f"({tested}) COLLATE {COLLATIONS[collation]} {self.chance.choice(['=', '<>', '<', '>='])} {word}"
         other = self.chance.choice(NUMBERS[:2]) if kind in NUMBERS[:2] and "bigints" in self.shares else kind
-        sign = self.chance.choice(["=", "=", "<>", "<", "<=", ">", ">="])
+        sign = self.chance.choice(["=", "<>", "<>", "<", "<=", ">", ">="])
         return f"{tested} {sign} {self.value(other, place, depth - 1)}"
 
     def condition_in(self, clause: str, place: Place, depth: int) -> str:
         """A condition in a clause where not every database has subqueries."""
         part = f"subquery in {clause}"
-        found = self.condition(place if self.may_have(part) else place._replace(readable=()), depth)
+        drawn = self.may_have(part)
+        if drawn and place.readable and clause == "ON":  # where few conditions are
+            found = self.exists(place, depth)
+        else:
+            found = self.condition(place if drawn else place._replace(readable=()), depth)
         self.parts.update([part] if "(SELECT" in found else [])
         return found
 

@@ -6,7 +6,10 @@ from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Grammar, Place, Source
 
 LEVEL = "lvl"
 """The column that counts the levels."""
-MOST_LEVELS = 5
+LEVELS = (1, 2, 2, 3, 3, 4, 4, 5, 5)
+"""How many levels a recursion may have after its anchor."""
+STARTS = 3
+"""The last node that a recursion of a constant starts with: most graphs lead further from there."""
 DEPTH = 2
 """How many levels an expression has."""
 
@@ -69,12 +72,12 @@ class Members(Grammar):
     def anchor(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
         """The rows to start with: constants, those of the row around it, or those of a table."""
         rest = ""
-        if self.chance.random() < 0.4:
+        if self.chance.random() < 0.6:
             table = self.chance.choice(self.tables)
             alias = self.fresh("s")
             place = place.beside(alias, table)
             rest = f"FROM {table.table} AS {alias}"
-            rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.5 else ""
+            rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
         elif self.has("set operation in FROM"):
             text, alias, found = self.combined()
             place, rest = place.beside(alias, found), f"FROM {text}"
@@ -92,8 +95,10 @@ class Members(Grammar):
         """The anchor's value of a column; half of them cannot be NULL."""
         if name == LEVEL:
             return "0"
-        plain = self.chance.random() < 0.5
-        return self.literal(kind) if plain else self.value(kind, place, depth)
+        if name == "n" and self.chance.random() < 0.7:
+            own = [each for each in place.of(kind) if "." in each]
+            return self.chance.choice(own or [str(self.chance.randint(1, STARTS))])
+        return self.literal(kind) if self.chance.random() < 0.5 else self.value(kind, place, depth)
 
     def combined(self) -> tuple[str, str, Source]:
         """A derived table of what two columns have in common, or of one without the other; its alias and columns."""
@@ -146,7 +151,7 @@ class Members(Grammar):
             joined, other, table = self.combined()
         beside = place.beside(other, table)
         key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
-        also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.3 else ""
+        also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.2 else ""
         join = "LEFT JOIN" if self.has("outer join in the member") else "JOIN"
         swapped = join == "JOIN" and from_ == f"FROM {alias}" and self.chance.random() < 0.4
         if join == "JOIN" and self.has("right join in the member"):
@@ -157,10 +162,10 @@ class Members(Grammar):
     def plain_member(self, source: Source, place: Place) -> str:
         """A member that continues each row of the recursion, up to a level."""
         from_, alias, beside = self._from(source, place)
-        last = self.chance.randint(1, MOST_LEVELS)
+        last = self.chance.choice(LEVELS)
         items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
         where = f"WHERE {alias}.{LEVEL} < {last}"
-        if self.chance.random() < 0.4:
+        if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):
             keys = ", ".join(name for name, kind in seen(alias, source))
@@ -191,9 +196,11 @@ class Members(Grammar):
         """The member's value of a column."""
         if name == LEVEL:
             return f"{alias}.{LEVEL} + 1"
-        depth = self.chance.choice([0, 1, DEPTH])
-        if name == "n" and depth:
-            return self.cast(kind, f"{alias}.n + {self.chance.randint(1, 2)}")
+        depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])
+        others = [each for each in place.of(kind) if not each.startswith(f"{alias}.")]
+        if name == "n" and depth:  # along an edge, or one further
+            further = f"{alias}.n + {self.chance.randint(1, 2)}"
+            return self.cast(kind, self.chance.choice(others) if others and depth == 1 else further)
         return self.cast(kind, self.value(kind, place, depth))
 
     def _only_in_a_subquery(self, source: Source, place: Place) -> str:
@@ -217,7 +224,7 @@ class Members(Grammar):
         items[:2] = [f"{name}.n + 1", f"MAX({name}.{LEVEL}) + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
         having = f" HAVING COUNT(*) < {self.chance.randint(2, 4)}" if self.chance.random() < 0.3 else ""
-        last = self.chance.randint(1, MOST_LEVELS)
+        last = self.chance.choice(LEVELS)
         return self.continued(source, casted, f"FROM {name} WHERE {name}.{LEVEL} < {last} GROUP BY {name}.n{having}")
 
     def _around(self, source: Source) -> str:
@@ -227,6 +234,6 @@ class Members(Grammar):
         items = [f"{alias}.{name}" for name in source.columns]
         items[:2] = [f"{alias}.n + 1", f"{alias}.{LEVEL} + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
-        last = self.chance.randint(1, MOST_LEVELS)
+        last = self.chance.choice(LEVELS)
         from_ = f"FROM (SELECT {inner} FROM {source.table}) AS {alias}"
         return self.continued(source, casted, f"{from_} WHERE {alias}.{LEVEL} < {last}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlglot import exp
 
@@ -14,10 +14,27 @@ if TYPE_CHECKING:
 Row = tuple[Any, ...]
 Rows = Sequence[Row]
 MOST_ROWS = 1_000
-MOST_LEVELS = 60
-"""The most levels that every database has without being told to."""
-THOUSANDS = 6_100
-"""The most levels of a recursion without an end."""
+
+
+class Levels(NamedTuple):
+    """The most levels that a recursion may have; cut: whether it ends then, else its rows are not known."""
+
+    most: int
+    cut: bool = False
+
+    def ended(self, found: Rows) -> Rows:
+        """The rows of a recursion that has come to its last level. Raises UndecidedError unless they are wanted."""
+        if not self.cut:
+            raise UndecidedError("a recursion of too many levels")
+        return found
+
+
+FEW = Levels(60)
+"""As many as every database has without being told to."""
+THOUSANDS = Levels(6_100)
+"""Those of a recursion without an end."""
+FIRST = Levels(2, cut=True)
+"""The rows of the anchor and of the level after it."""
 
 
 def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
@@ -52,39 +69,41 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         inner = replace(scope, relations={**scope.relations, **read})
         return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
 
+    levels = queries.levels
     if keys := [each.name for each in tree.args.get("key_expressions") or []]:
         if not union.args.get("distinct") or not set(keys) <= set(every.columns):
             raise UndecidedError("USING KEY is for UNION, and for columns that there are")
-        return replace(every, rows=_by_key([list(every.columns).index(each) for each in keys], every.rows, after))
+        places = [list(every.columns).index(each) for each in keys]
+        return replace(every, rows=_by_key(places, every.rows, after, levels))
     if union.args.get("limit"):
-        return replace(every, rows=_by_queue(union, every.rows, after))
-    return replace(every, rows=_by_level(union, every.rows, after, queries.levels))
+        return replace(every, rows=_by_queue(union, every.rows, after, levels))
+    return replace(every, rows=_by_level(union, every.rows, after, levels))
 
 
-def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], most: int) -> Rows:
-    """The rows of a recursion with at most so many levels, level by level; an ORDER BY of a CTE changes none."""
+def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], levels: Levels) -> Rows:
+    """The rows of a recursion, level by level; an ORDER BY of a CTE changes none."""
     found: list[Row] = []
     seen: set[Row] = set()
-    for _ in range(most):
+    for _ in range(levels.most):
         if union.args.get("distinct"):
             level = [row for row in dict.fromkeys(level) if row not in seen]
             seen.update(level)
         if not level:
             return found
         found += level
-        if len(found) > max(MOST_ROWS, most):
-            break
+        if len(found) > max(MOST_ROWS, levels.most):
+            raise UndecidedError("a recursion of too many rows")
         level = after(level)
-    raise UndecidedError("a recursion of too many rows or levels")
+    return levels.ended(found)
 
 
-def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
+def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows], levels: Levels) -> Rows:
     """The last row of each key, level by level; it continues with those that are new or other ones.
 
     Raises UndecidedError if a level has several rows of a key. https://duckdb.org/docs/stable/sql/query_syntax/with
     """
     found: dict[Row, Row] = {}
-    for _ in range(MOST_LEVELS):
+    for _ in range(levels.most):
         new = {tuple(row[key] for key in keys): row for row in level}
         if len(new) < len(set(level)):
             raise UndecidedError("several rows of a key")
@@ -93,10 +112,10 @@ def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows
             return [*found.values()]
         found |= new
         level = after(level, [*found.values()])
-    raise UndecidedError("a recursion of too many levels")
+    return levels.ended([*found.values()])
 
 
-def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:
+def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], levels: Levels) -> Rows:
     """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
 
     Raises UndecidedError if several rows may be the least.
@@ -118,7 +137,7 @@ def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> 
         if not queue:
             break
         found.append(queue.pop(0))
-        waiting = after(found[-1:])
+        waiting = after(found[-1:]) if len(found) < levels.most else []
     return found
 
 
@@ -140,14 +159,15 @@ def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mappi
             raise UndecidedError("a member that is not monotone")
     columns = {each.alias: _named(each, queries.query(_parts(each.this, *names)[0][0], scope)).columns for each in ctes}
     found = {name: Relation(columns[name], []) for name in names}
-    for _ in range(MOST_LEVELS):
+    for _ in range(queries.levels.most):
         inner = replace(scope, relations={**scope.relations, **found})
         after = {each.alias: _checked(queries.query(each.this, inner), found[each.alias]) for each in ctes}
         new = {name: Relation(columns[name], list(dict.fromkeys(after[name].rows))) for name in names}
         if all(len(new[name].rows) == len(found[name].rows) for name in names):
             return new
         found = new
-    raise UndecidedError("a recursion of too many levels")
+    queries.levels.ended([])
+    return found
 
 
 def _is_plain_join(member: exp.Expr) -> bool:

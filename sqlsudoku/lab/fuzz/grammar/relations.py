@@ -9,18 +9,19 @@ from sqlglot import exp
 from sqlsudoku.lab.fuzz.grammar import recursions, searches
 from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, kind, truth, value
 
-MOST_WORK = 60_000
+MOST_WORK = 20_000
 """The most rows that are looked at for a statement."""
 SIDES = ("", "LEFT", "RIGHT", "FULL")
 Combine = exp.Union | exp.Except | exp.Intersect
 
 
 class Evaluator:
-    """Evaluates the queries of one statement. levels: the most that a recursion may have."""
+    """Evaluates the queries of one statement. levels: those that a recursion may have."""
 
-    def __init__(self, relations: Mapping[str, Relation], levels: int = recursions.MOST_LEVELS) -> None:
+    def __init__(self, relations: Mapping[str, Relation], levels: recursions.Levels = recursions.FEW) -> None:
         self.levels = levels
         self.work = 0
+        self._aggregated: dict[int, bool] = {}
         self.top = Scope(self, relations)
 
     def whole(self, tree: exp.Expr) -> Relation:
@@ -62,7 +63,7 @@ class Evaluator:
         if type(most) is not int or most < 0:
             raise UndecidedError("LIMIT is no number")
         kept = found.rows[:most]
-        if not order and self.levels > recursions.MOST_LEVELS:  # a recursion without an end goes level by level
+        if not order and self.levels.most > recursions.FEW.most:  # a recursion without an end goes level by level
             return replace(found, rows=kept)
         rest = [row for row, key in zip(found.rows, keys, strict=True) if not order or key in keys[most - 1 : most]]
         if most and len(found.rows) > most and len(set(rest)) > 1:
@@ -163,7 +164,7 @@ class Evaluator:
     def _grouped(self, tree: exp.Select, rows: list[Scope], outer: Scope) -> list[Scope]:
         """A scope for each group, if there are groups."""
         group = tree.args.get("group")
-        if not group and not has_aggregates(tree):
+        if not group and not self._has_aggregates(tree):
             return rows
         keys = group.expressions if group else []
         _check_grouped(tree, keys)
@@ -172,6 +173,12 @@ class Evaluator:
             groups.setdefault(tuple(value(key, row) for key in keys), []).append(row)
         empty = Scope(self, outer.relations, outer.outer)
         return [replace(members[0] if members else empty, group=members) for members in groups.values()]
+
+    def _has_aggregates(self, tree: exp.Select) -> bool:
+        """The same as has_aggregates(), which is looked up once for each query."""
+        if id(tree) not in self._aggregated:
+            self._aggregated[id(tree)] = has_aggregates(tree)
+        return self._aggregated[id(tree)]
 
     # what is selected
 

@@ -11,11 +11,11 @@ from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, t
 
 
 def rows(
-    relations: Mapping[str, Relation], statements: Sequence[exp.Expr], levels: int = recursions.MOST_LEVELS
+    relations: Mapping[str, Relation], statements: Sequence[exp.Expr], levels: recursions.Levels = recursions.FEW
 ) -> Relation:
     """The rows of the last statement after the others. Raises UndecidedError if they are not known.
 
-    levels: the most that a recursion of the last one may have.
+    levels: those that a recursion may have.
     """
     known = dict(relations)
     functions: dict[str, exp.Expr] = {}
@@ -24,7 +24,7 @@ def rows(
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
         else:
-            known |= _done(known, inlined)
+            known |= _done(known, inlined, levels)
     return Evaluator(known, levels).whole(_inlined(statements[-1], functions))
 
 
@@ -42,9 +42,9 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     return tree.transform(called) if functions else tree
 
 
-def _done(known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:
+def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.Levels) -> Mapping[str, Relation]:
     """The table or view that a statement makes or changes."""
-    evaluator = Evaluator(known)
+    evaluator = Evaluator(known, levels)
     match tree:
         case exp.Create():
             made = evaluator.whole(tree.expression)

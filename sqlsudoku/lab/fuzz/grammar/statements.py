@@ -25,6 +25,7 @@ ALONE = (
 )
 """Where a statement may have its recursion, but for its own FROM."""
 
+LIMITS = (1, 2, 3, 5, 8)
 NOT_SEARCHED = (
     *("star", "without recursion", "several members", "members in parentheses", "WITH in the anchor"),
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
@@ -170,7 +171,7 @@ class Statements(Members):
 
     def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
         """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
-        where = f" WHERE {self.condition(place, DEPTH)}" if self.chance.random() < 0.4 else ""
+        where = f" WHERE {self.condition(place, DEPTH)}" if self.chance.random() < 0.25 else ""
         if self.has("grouped"):
             return self._grouped_outside(place, f"FROM {from_}{where}")
         own = [(name.partition(".")[2], kind) for name, kind in place.columns if name.startswith(f"{starred}.")]
@@ -196,10 +197,10 @@ class Statements(Members):
 
     def _items(self, place: Place) -> str:
         """Some columns and expressions, with names."""
-        drawn = []
-        for _ in range(self.chance.randint(1, 3)):
+        drawn = [self.chance.choice(place.columns)]
+        for _ in range(self.chance.randint(0, 2)):
             kind = self.chance.choice([kind for _, kind in place.columns])
-            drawn.append((self.value(kind, place, self.chance.choice([0, 0, 1, DEPTH])), kind))
+            drawn.append((self.value(kind, place, self.chance.choice([0, 1, DEPTH])), kind))
         # names of their own: where a WHERE sees the names of the SELECT list, it must not see another column
         self.shown = [(self.fresh("r"), kind) for _, kind in drawn]
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
@@ -213,7 +214,7 @@ class Statements(Members):
             source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
             if source:
                 return f"{order} LIMIT (SELECT COUNT(*) FROM {source.table} WHERE n < {self.chance.randint(1, 5)})"
-        return f"{order} LIMIT {self.chance.randint(1, 5)}" if self.chance.random() < 0.6 else order
+        return f"{order} LIMIT {self.chance.choice(LIMITS)}" if self.chance.random() < 0.6 else order
 
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""
