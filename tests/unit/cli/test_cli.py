@@ -716,8 +716,8 @@ def process(arguments: list[str], **options: object) -> "subprocess.CompletedPro
 @pytest.mark.parametrize(
     ("words", "offered"),
     [
-        ("sqlsudoku solve --database d", ["datafusion", "duckdb"]),
-        ("sqlsudoku solve --database h2 --database d", ["datafusion", "duckdb"]),
+        ("sqlsudoku solve --database d", ["databend", "datafusion", "duckdb"]),
+        ("sqlsudoku solve --database h2 --database d", ["databend", "datafusion", "duckdb"]),
         ("sqlsudoku generate --dialect ora", ["oracle"]),
         ("sqlsudoku compare --form c", ["classic", "compact"]),
         ("sqlsudoku generate --shape s", ["solutions", "script", "set-up"]),

@@ -14,7 +14,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz.grammar import scripts
-from sqlsudoku.lab.fuzz.grammar.recursions import Levels
+from sqlsudoku.lab.fuzz.grammar.recursions import LevelLimit
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.recursion import chart
@@ -58,7 +58,7 @@ def test_the_right_rows_have_a_second_witness(name: str) -> None:
     yes = {each for each, column in COLUMNS.items() if column.cells[name].ending is Ending.AGREES}
     try:
         made = {feature.table: Relation(["n"], [])} if feature.table else {}
-        found = scripts.rows(made, [tree for tree in sqlglot.parse(feature.script) if tree], Levels(5_100))
+        found = scripts.rows(made, [tree for tree in sqlglot.parse(feature.script) if tree], LevelLimit(5_100))
     except (UndecidedError, NotImplementedError, KeyError, AttributeError, TypeError):
         assert len(yes - {"sqlite+apsw", "turso"}) > 1, yes
     else:

@@ -86,10 +86,11 @@ def test_16x16_removes_locked_candidates(givens_in_box: bool, turned: bool) -> N
     search, _, _ = text(16, Puzzle("".join(map("".join, grid)))).partition(",\n-- one row per solution")
     with closing(sqlite3.connect(":memory:")) as database:
         ((words,),) = database.execute(f"{search}\nSELECT words FROM state WHERE words = before LIMIT 1")
+    boxes = json.loads(words)
     for symbol in range(12, 16):
         lost = {
             (row, column)
             for row, column in itertools.product(range(16), repeat=2)
-            if not json.loads(words)[row // 4 * 16 + symbol] >> row % 4 * 16 + column & 1
+            if not boxes[row // 4 * 4 + column // 4][row % 4] >> symbol * 4 + column % 4 & 1
         }
         assert lost == gone

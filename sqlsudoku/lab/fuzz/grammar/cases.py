@@ -19,7 +19,7 @@ from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import scripts
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WORDS, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
-from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, THOUSANDS, Levels
+from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
@@ -108,7 +108,7 @@ class GrammarCase(AnyCase):
         except UndecidedError:  # as when other rows are the first ones of a LIMIT
             return True
 
-    def _rows(self, levels: Levels) -> Relation:
+    def _rows(self, levels: LevelLimit) -> Relation:
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
         return scripts.rows(known, self.with_values, levels)
 

@@ -16,7 +16,7 @@ Rows = Sequence[Row]
 MOST_ROWS = 1_000
 
 
-class Levels(NamedTuple):
+class LevelLimit(NamedTuple):
     """The most levels that a recursion may have; cut: whether it ends then, else its rows are not known."""
 
     most: int
@@ -29,11 +29,11 @@ class Levels(NamedTuple):
         return found
 
 
-FEW = Levels(60)
+FEW = LevelLimit(60)
 """As many as every database has without being told to."""
-THOUSANDS = Levels(6_100)
+THOUSANDS = LevelLimit(6_100)
 """Those of a recursion without an end."""
-FIRST = Levels(2, cut=True)
+FIRST = LevelLimit(2, cut=True)
 """The rows of the anchor and of the level after it."""
 
 
@@ -80,7 +80,7 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     return replace(every, rows=_by_level(union, every.rows, after, levels))
 
 
-def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], levels: Levels) -> Rows:
+def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], levels: LevelLimit) -> Rows:
     """The rows of a recursion, level by level; an ORDER BY of a CTE changes none."""
     found: list[Row] = []
     seen: set[Row] = set()
@@ -97,7 +97,7 @@ def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], level
     return levels.ended(found)
 
 
-def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows], levels: Levels) -> Rows:
+def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows], levels: LevelLimit) -> Rows:
     """The last row of each key, level by level; it continues with those that are new or other ones.
 
     Raises UndecidedError if a level has several rows of a key. https://duckdb.org/docs/stable/sql/query_syntax/with
@@ -115,7 +115,7 @@ def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows
     return levels.ended([*found.values()])
 
 
-def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], levels: Levels) -> Rows:
+def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], levels: LevelLimit) -> Rows:
     """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
 
     Raises UndecidedError if several rows may be the least.

@@ -18,7 +18,7 @@ Combine = exp.Union | exp.Except | exp.Intersect
 class Evaluator:
     """Evaluates the queries of one statement. levels: those that a recursion may have."""
 
-    def __init__(self, relations: Mapping[str, Relation], levels: recursions.Levels = recursions.FEW) -> None:
+    def __init__(self, relations: Mapping[str, Relation], levels: recursions.LevelLimit = recursions.FEW) -> None:
         self.levels = levels
         self.work = 0
         self._aggregated: dict[int, bool] = {}

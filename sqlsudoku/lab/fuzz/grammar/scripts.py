@@ -11,7 +11,7 @@ from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, t
 
 
 def rows(
-    relations: Mapping[str, Relation], statements: Sequence[exp.Expr], levels: recursions.Levels = recursions.FEW
+    relations: Mapping[str, Relation], statements: Sequence[exp.Expr], levels: recursions.LevelLimit = recursions.FEW
 ) -> Relation:
     """The rows of the last statement after the others. Raises UndecidedError if they are not known.
 
@@ -42,7 +42,7 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     return tree.transform(called) if functions else tree
 
 
-def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.Levels) -> Mapping[str, Relation]:
+def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.LevelLimit) -> Mapping[str, Relation]:
     """The table or view that a statement makes or changes."""
     evaluator = Evaluator(known, levels)
     match tree:
