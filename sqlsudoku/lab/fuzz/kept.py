@@ -31,7 +31,7 @@ class Kept:
     """A finding as its file has it: the answer then, the statements, and what their answer is judged by.
 
     settings: the statements among them that the database may have no more. in_sequence: whether it fails only after the
-    statements of other cases, which are among them, too.
+    statements of other cases, which are among them, too. tries: how often it was put until it failed.
     """
 
     answer: CaseAnswer
@@ -39,6 +39,7 @@ class Kept:
     by: Right | SudokuCase
     settings: Sequence[Statement]
     in_sequence: bool
+    tries: int
 
 
 def as_json(dialect: Dialect, found: Shrunk) -> str:
@@ -50,6 +51,7 @@ def as_json(dialect: Dialect, found: Shrunk) -> str:
         "detail": found.answer.detail,
         "settings": [each.text for one in (*case.following, case) for each in one.settings],
         "in_sequence": bool(case.following),
+        "tries": found.tries or 1,
         "steps": [
             {name: value for name, value in step._asdict().items() if value}
             for step in texts.in_parts(dialect, case).steps
@@ -78,6 +80,7 @@ def kept_in(path: Path) -> Kept:
             SudokuCase(**right) if is_sudoku else Right(**right),
             [each for each in steps if each.undo and each.text in found["settings"]],
             found["in_sequence"],
+            found["tries"],
         )
     except OSError as error:
         raise UsageError(f"{path} cannot be read ({error.strerror}).") from error

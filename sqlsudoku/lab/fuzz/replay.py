@@ -11,9 +11,10 @@ from sqlsudoku.errors import UsageError
 from sqlsudoku.lab.fuzz.judge import FAST, CaseAnswer, any_judged, of_rows, same
 from sqlsudoku.lab.fuzz.kept import Kept, kept_in
 from sqlsudoku.lab.fuzz.run import Fuzz
+from sqlsudoku.lab.fuzz.shrink import SPARE
 
 TRIES = 20
-"""How often a finding is put before it counts as mended: some come in a part of the runs only."""
+"""How often a finding is put before it counts as mended, or more often: some come in a part of the runs only."""
 PAST_A_LIMIT = {Ending.HANG: Ending.TIMEOUT, Ending.MEMORY: Ending.MEMORY}
 """How the statements of a finding end that is past a limit."""
 Fate = Literal["mended", "still there", "changed", "not asked"]
@@ -69,7 +70,7 @@ def _again(opened: Fuzz, kept: Kept) -> tuple[Fate, str]:
     if missing := [each.text for each in kept.settings if not opened.has(each)]:
         return "not asked", f"this version of the database does not support {missing[0]}"
     opened.session.renew()
-    for _ in range(TRIES):
+    for _ in range(max(TRIES, SPARE * kept.tries)):
         answer = _answer(opened, kept)
         if _is_still(answer, kept.answer):
             return "still there", answer.detail

@@ -24,6 +24,7 @@ from sqlsudoku.lab.fuzz.recursion import cases as recursions
 from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.lab.fuzz.shrink import Shrunk
+from sqlsudoku.puzzle.variant import of_name
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
@@ -39,10 +40,15 @@ def drawn(number: int) -> list[AnyCase]:
     return [draw(dialect, known, settings, 11, number)[0] for draw in draws]
 
 
+def with_units(units: str) -> AnyCase:
+    dialect = registry.dialect("sqlite")
+    return cases.drawn(dialect, requirements(dialect), (), 1, 1, of_name(units))[0]
+
+
 def test_statements_and_what_is_right_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of each kind of case: what another process sends is answered right, as it was by this one."""
     path, dialect = tmp_path / "case-1.json", registry.dialect("sqlite")
-    several = [*chain(*map(drawn, range(6)))]
+    several = [*chain(*map(drawn, range(6))), *map(with_units, ("extra diagonal", "regions ABBB/AABC/ACCC/DDDD"))]
     several.append(replace(several[0], following=(several[1], several[2])))
     assert {case.source for case in several} == {"literal", "parameter", "table"}
     sent, written = [], []
@@ -112,20 +118,25 @@ PAST, UNCANCELLED, LARGE = (Outcome(each, "t") for each in (Ending.TIMEOUT, Endi
 )
 def test_what_became_of_a_finding(before: tuple[str, str], outcomes: list[Outcome], fate: str) -> None:
     word, detail = before
-    found = Kept(CaseAnswer(Ending(word), detail), [Statement("a")], Right([[1]], in_order=False), [], False)
+    found = Kept(CaseAnswer(Ending(word), detail), [Statement("a")], Right([[1]], in_order=False), [], False, 1)
     opened: Any = Opened(*outcomes)
     assert replay._again(opened, found)[0] == fate
 
 
-@pytest.mark.parametrize(("in_sequence", "connections"), [(False, 1), (True, replay.TRIES + 1)])
-def test_a_sequence_begins_on_a_new_connection_each_time(in_sequence: bool, connections: int) -> None:
-    opened: Any = Opened(RIGHT)
-    replay._again(opened, Kept(WRONG, [], Right([[1]], in_order=False), [], in_sequence))
-    assert opened.connections == connections
+@pytest.mark.parametrize(
+    ("in_sequence", "tries", "connections", "statements"),
+    [(False, 1, 1, 20), (False, 100, 1, 300), (True, 1, 21, 20)],
+)
+def test_a_fault_that_seldom_comes_is_put_often_and_a_sequence_on_new_connections(
+    in_sequence: bool, tries: int, connections: int, statements: int
+) -> None:
+    opened: Any = Opened(*[RIGHT] * 1000)
+    replay._again(opened, Kept(WRONG, [], Right([[1]], in_order=False), [], in_sequence, tries))
+    assert (opened.connections, 1000 - len(opened.outcomes)) == (connections, statements)
 
 
 def test_a_setting_that_a_version_has_no_more_is_not_asked() -> None:
     opened: Any = Opened(RIGHT, lacks=["SET b"])
     settings = [Statement("SET a", "RESET a"), Statement("SET b", "RESET b")]
-    found = Kept(WRONG, settings, Right([[1]], in_order=False), settings, False)
+    found = Kept(WRONG, settings, Right([[1]], in_order=False), settings, False, 1)
     assert replay._again(opened, found) == ("not asked", "this version of the database does not support SET b")
