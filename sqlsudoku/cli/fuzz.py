@@ -219,12 +219,10 @@ def _replay(target: "Target", run: "EarlierRun") -> int:
     """Puts the findings of a run. The exit code is that of findings that are still there or have changed."""
     from sqlsudoku.lab.fuzz.replay import replayed
     from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
-    from sqlsudoku.puzzle.variant import of_name
     from sqlsudoku.run.runner import MEMORY
 
     facts = run.facts
-    units = of_name(facts["units"])
-    plan = FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY, about=facts["about"], said=units)
+    plan = FuzzPlan(facts["seed"], Path(), facts["seconds"], MEMORY)
     outcomes: Counter[str] = Counter()
     with watched() as (progress, tell), target.ready(plan.memory, lambda stage: tell(target.name, stage)) as ready:
         task = progress.add_task("findings", total=len(run.findings))
@@ -259,7 +257,8 @@ def _bisect(path: Path, named: str | None, *, yes: bool) -> int:
     def wrong(version: str) -> bool | None:
         outcome = case.outcome(versions[version])
         write(f"{version}: {outcome}\n")
-        return None if outcome.startswith("not asked") else not outcome.startswith("mended")
+        fates = {"mended": False, "still there": True}  # another fault says nothing about this one
+        return fates.get(outcome.partition(":")[0])
 
     found = bisect.borders([*versions], facts["version"], wrong)
     write(f"{found}\n")

@@ -13,5 +13,8 @@ The files in reading order:
     shorter     the shortest text of it that does: lines leaves out lines, trees parts of sqlglot's trees
     log         the record of each case, as a line of JSON
     report      a finding as an SQL file
+    kept        the same as a JSON file, with all that is needed to put it again
     run         puts case after case until the time is over
+    replay      puts the findings of a run again
+    bisect      does so on several versions
 """

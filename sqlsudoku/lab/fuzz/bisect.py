@@ -18,7 +18,7 @@ from sqlsudoku.errors import UsageError
 
 BETWEEN = re.compile(r"(\S+?)\.\.(\S+)")
 Wrong = bool | None
-"""Whether a version fails as the finding does; None if it cannot be asked."""
+"""Whether a version fails as the finding does; None if it cannot be asked, or fails in another way."""
 
 
 @dataclass(frozen=True)
@@ -98,10 +98,10 @@ class Borders:
 
     def __str__(self) -> str:
         if self.first_wrong is None:
-            return "No version that was tried is wrong."
+            return "No version that was tried has the fault."
         since = f"The first wrong version is {self.first_wrong}"
-        since += f"; {self.right_before} was right." if self.right_before else ", the first that was tried."
-        again = f" {self.right_again} is right again." if self.right_again else " The last that was tried is wrong."
+        since += f"; {self.right_before} was right." if self.right_before else "; no older one that was tried is right."
+        again = f" {self.right_again} is right again." if self.right_again else " No newer one that was tried is right."
         return since + again
 
 
@@ -128,10 +128,10 @@ def borders(versions: Sequence[str], found: str, wrong: Callable[[str], Wrong]) 
 
 def _border(versions: Sequence[str], wrong: Callable[[str], Wrong]) -> tuple[str, str | None]:
     """Of versions of which the first is wrong: the last wrong one, and the right one behind it, if there is one."""
-    asked = [version for version in (versions[0], versions[-1]) if wrong(version) is not None]
-    if len(asked) < 2 or wrong(asked[-1]):
-        return asked[-1] if asked else versions[0], None
-    low, high = 0, len(versions) - 1
+    high = next(place for place in reversed(range(len(versions))) if wrong(versions[place]) is not None)
+    if wrong(versions[high]):
+        return versions[high], None
+    low = 0
     while True:
         between = sorted(range(low + 1, high), key=lambda place: abs(place - (low + high) / 2))
         middle = next((place for place in between if wrong(versions[place]) is not None), None)

@@ -18,6 +18,7 @@ from sqlsudoku.lab.fuzz.cases import AnyCase, SudokuCase
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.texts import missing
 from sqlsudoku.lab.fuzz.recursion import answers
+from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.recursion.cases import RecursionCase
 from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.puzzle.reference import Verdict
@@ -27,6 +28,8 @@ from sqlsudoku.run.runner import Outcome
 
 QUICK = 50
 """A plain form is quick if it takes no more than this part of the time limit."""
+FAST = "without settings and changes it is fast"
+"""What is said of a case past a limit that is a finding."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +75,7 @@ class Judge:
         outcome = self._outcome(case, seconds)
         match outcome.status:
             case Ending.RAN:
-                verdict = self._verdict(case, outcome.solutions)
-                word = Ending.AGREES if verdict.agrees else Ending.DIFFERS
-                return CaseAnswer(word, verdict.detail, outcome.seconds, outcome.solutions)
+                return of_rows(self._verdict(case, outcome.solutions), outcome)
             case Ending.TIMEOUT | Ending.HANG if seconds:
                 return CaseAnswer(Ending.SLOW, outcome.detail)
             case Ending.TIMEOUT | Ending.MEMORY:
@@ -95,7 +96,7 @@ class Judge:
     def _verdict(self, case: AnyCase, rows: Sequence[Rows]) -> Verdict:
         """The verdict, from memory if the same rows come again, as when a case is repeated."""
         if self._known is None or self._known[:2] != (case, rows):
-            self._known = case, rows, _any_judged(self.dialect, case, rows)
+            self._known = case, rows, any_judged(self.dialect, judged_by(case), rows)
         return self._known[2]
 
     def _past_a_limit(self, case: AnyCase, outcome: Outcome) -> CaseAnswer:
@@ -106,7 +107,7 @@ class Judge:
         if again.status is not outcome.status:
             return CaseAnswer(honest, f"{outcome.detail}; it did not happen a second time")
         found = Ending.HANG if outcome.status is Ending.TIMEOUT else Ending.MEMORY
-        return CaseAnswer(found, f"{outcome.detail}; without settings and changes it is fast")
+        return CaseAnswer(found, f"{outcome.detail}; {FAST}")
 
     def _is_quick(self, case: AnyCase) -> bool:
         outcome = self._outcome(case)
@@ -118,15 +119,29 @@ class Judge:
         )
 
 
-def _any_judged(dialect: Dialect, case: AnyCase, results: Sequence[Rows]) -> Verdict:
-    """As judged(), also of rows of wrong types, such as NULL for a grid."""
-    if isinstance(case, RecursionCase):
-        return answers.verdict(case, results)
-    if isinstance(case, GrammarCase):
-        return answers.compared(case.answer.rows, results[-1], in_order=case.answer.in_order)
+def of_rows(verdict: Verdict, outcome: Outcome) -> CaseAnswer:
+    """The answer of statements that ran."""
+    word = Ending.AGREES if verdict.agrees else Ending.DIFFERS
+    return CaseAnswer(word, verdict.detail, outcome.seconds, outcome.solutions)
+
+
+def judged_by(case: AnyCase) -> Right | SudokuCase:
+    """What an answer is judged by: the right rows, or a question about Sudoku, which has several right answers."""
+    match case:
+        case RecursionCase():
+            return answers.right(case)
+        case GrammarCase():
+            return Right(case.answer.rows, case.answer.in_order)
     assert isinstance(case, SudokuCase)
+    return case
+
+
+def any_judged(dialect: Dialect, by: Right | SudokuCase, results: Sequence[Rows]) -> Verdict:
+    """The verdict on rows, also of wrong types, such as NULL for a grid; by: what judged_by() returns."""
+    if isinstance(by, Right):
+        return by.verdict(results)
     try:
-        return judged(case, requested(dialect, case), results)
+        return judged(by, requested(dialect, by), results)
     except (AttributeError, IndexError, TypeError, ValueError) as error:
         return Verdict(False, f"the rows are not grids ({error})")
 

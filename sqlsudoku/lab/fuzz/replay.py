@@ -8,39 +8,43 @@ from typing import Any, Literal
 
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
-from sqlsudoku.lab.fuzz.cases import AnyCase
-from sqlsudoku.lab.fuzz.judge import CaseAnswer, same
-from sqlsudoku.lab.fuzz.log import CaseRecord
+from sqlsudoku.lab.fuzz.judge import FAST, CaseAnswer, any_judged, of_rows, same
+from sqlsudoku.lab.fuzz.kept import Kept, kept_in
 from sqlsudoku.lab.fuzz.run import Fuzz
+from sqlsudoku.lab.fuzz.shrink import SPARE
 
 TRIES = 20
-"""How often a finding is put before it counts as mended: some come in a part of the runs only."""
+"""How often a finding is put before it counts as mended, or more often: some come in a part of the runs only."""
+PAST_A_LIMIT = {Ending.HANG: Ending.TIMEOUT, Ending.MEMORY: Ending.MEMORY}
+"""How the statements of a finding end that is past a limit."""
 Fate = Literal["mended", "still there", "changed", "not asked"]
 
 
 @dataclass(frozen=True)
 class EarlierRun:
-    """A run as its log tells it: the facts of its first line, and the lines of its findings that have a file."""
+    """A run: the facts of its log's first line, and the files of its findings, without those that were removed."""
 
     facts: Mapping[str, Any]
-    findings: Sequence[Mapping[str, Any]]
+    findings: Sequence[Path]
 
 
 def earlier(folder: Path, case: int | None = None) -> EarlierRun:
     """The run whose findings are in a folder; case: only this one. Raises UsageError if there is none to be read."""
     try:
-        first, *lines = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
-        findings = [
-            {**line, "verdict": Ending(line["verdict"])}
-            for line in lines
-            if "file" in line and case in (None, line["case"])
-        ]
-        names = ("database", "version", "seed", "seconds", "about", "settings")
-        return EarlierRun({"units": first.get("units", ""), **{name: first[name] for name in names}}, findings)
+        facts, *lines = [json.loads(line) for line in (folder / "log.jsonl").read_text("utf-8").splitlines()]
+        files = [folder / line["file"] for line in lines if "file" in line and case in (None, line["case"])]
+        facts = {name: facts[name] for name in ("database", "version", "seed", "seconds")}
     except OSError as error:
         raise UsageError(f"{folder / 'log.jsonl'} cannot be read ({error.strerror}).") from error
     except (ValueError, KeyError) as error:
         raise UsageError(f"{folder / 'log.jsonl'} is not a log of this version's fuzz.") from error
+    kept = [path for file in files if (path := file.with_suffix(".json")).is_file()]
+    if files and not kept:
+        raise UsageError(
+            f"{folder} has no {files[0].stem}.json: an earlier version of sqlsudoku wrote the findings, without what "
+            "is needed to repeat them; run fuzz again."
+        )
+    return EarlierRun(facts, kept)
 
 
 @dataclass(frozen=True)
@@ -54,31 +58,38 @@ class Replayed:
 
 def replayed(opened: Fuzz, run: EarlierRun) -> Iterator[Replayed]:
     """Puts each finding again, with the settings that the database had then."""
-    has = {each.text for each in opened.settings}
-    dialect = opened.dialect
-    opened.settings = [
-        each for each in (*dialect.harmless, *dialect.small_memory) if each.text in run.facts["settings"]
-    ]
-    for line in run.findings:
-        case, refused = opened.drawn(line["case"])
-        before = CaseAnswer(line["verdict"], line["detail"])
-        now = json.loads(json.dumps(CaseRecord(line["case"], case, before, refused).line))
-        drawn = {name: line[name] for name in (*case.log, "settings", "changes")}
-        missing = [each.text for each in case.settings if each.text not in has]
-        if drawn != {name: now[name] for name in drawn}:
-            yield Replayed(line["file"], "not asked", "this version of sqlsudoku draws another case of that number")
-        elif missing:
-            yield Replayed(line["file"], "not asked", f"this version of the database does not support {missing[0]}")
-        else:
-            yield Replayed(line["file"], *_again(opened, case, before))
+    for path in run.findings:
+        try:
+            yield Replayed(path.with_suffix(".sql").name, *_again(opened, kept_in(path)))
+        except UsageError as error:  # also of a query or an option that sqlsudoku has no more
+            yield Replayed(path.with_suffix(".sql").name, "not asked", str(error))
 
 
-def _again(opened: Fuzz, case: AnyCase, before: CaseAnswer) -> tuple[Fate, str]:
-    """What comes of a case, which may fail in a part of the runs only."""
-    for _ in range(TRIES):
-        answer = opened.judge.answer(case)
-        if same(answer, before):
+def _again(opened: Fuzz, kept: Kept) -> tuple[Fate, str]:
+    """What comes of a finding, which may fail in a part of the runs only."""
+    if missing := [each.text for each in kept.settings if not opened.has(each)]:
+        return "not asked", f"this version of the database does not support {missing[0]}"
+    opened.session.renew()
+    for _ in range(max(TRIES, SPARE * kept.tries)):
+        answer = _answer(opened, kept)
+        if _is_still(answer, kept.answer):
             return "still there", answer.detail
         if answer.verdict is not Ending.AGREES:
             return "changed", f"{answer.verdict}: {answer.detail}"
+        if kept.in_sequence:
+            opened.session.renew()
     return "mended", answer.detail
+
+
+def _is_still(now: CaseAnswer, before: CaseAnswer) -> bool:
+    """Whether an answer has the same fault; of one past a limit, the question without settings was fast before."""
+    if before.detail.endswith(FAST):
+        return now.verdict is PAST_A_LIMIT[before.verdict]
+    return same(now, before)
+
+
+def _answer(opened: Fuzz, kept: Kept) -> CaseAnswer:
+    outcome = opened.session.run(kept.steps)
+    if outcome.status is Ending.RAN:
+        return of_rows(any_judged(opened.dialect, kept.by, outcome.solutions), outcome)
+    return CaseAnswer(outcome.status, outcome.detail)

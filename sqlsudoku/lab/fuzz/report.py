@@ -12,12 +12,11 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.fuzz import texts
-from sqlsudoku.lab.fuzz.cases import OWN, AnyCase, SudokuCase
+from sqlsudoku.lab.fuzz.cases import OWN, AnyCase
 from sqlsudoku.lab.fuzz.changes import CHANGES
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.lab.fuzz.judge import judged_by
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
-from sqlsudoku.lab.fuzz.recursion import answers
-from sqlsudoku.lab.fuzz.recursion.cases import RecursionCase
+from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.shorter import Shorter
 from sqlsudoku.lab.fuzz.shrink import Shrunk
 from sqlsudoku.puzzle import reference
@@ -124,14 +123,11 @@ def again(facts: Facts, record: CaseRecord) -> str:
 
 def right(dialect: Dialect, case: AnyCase) -> Iterator[Sequence[object]]:
     """The right rows by the reference, or a row for each solution; with the id if the puzzles are from a table."""
-    if isinstance(case, RecursionCase):
-        yield from answers.rows(case)
+    by = judged_by(case)
+    if isinstance(by, Right):
+        yield from by.rows
         return
-    if isinstance(case, GrammarCase):
-        yield from case.answer.rows
-        return
-    assert isinstance(case, SudokuCase)
-    asked = requested(dialect, case)
+    case, asked = by, requested(dialect, by)
     ids = [[row.id] if case.source == "table" else [] for row in case.rows] or [[]]
     for id_, puzzle in sorted(zip(ids, case.puzzles or [None], strict=True), key=lambda pair: pair[0]):
         if puzzle is None and case.rows:

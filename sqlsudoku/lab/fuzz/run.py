@@ -14,7 +14,7 @@ from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import requirements
-from sqlsudoku.lab.fuzz import cases, report
+from sqlsudoku.lab.fuzz import cases, kept, report
 from sqlsudoku.lab.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.lab.fuzz.causes import Causes, Known
 from sqlsudoku.lab.fuzz.grammar import cases as statements
@@ -103,7 +103,7 @@ class Fuzz:
         if result.status is not Ending.RAN:
             self.session.close()
             raise user_tables.no_tables(self.session.target, "tested", result.detail)
-        self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self._has(each)]
+        self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self.has(each)]
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -117,9 +117,10 @@ class Fuzz:
         version, units = self.session.version, plan.said.name
         return Facts(target.name, version, plan.seed, plan.seconds, plan.about, settings, units)
 
-    def _has(self, setting: Setting) -> bool:
+    def has(self, setting: Setting | Statement) -> bool:
         """Whether this version of the database has a setting."""
-        return self.session.run([Statement(setting.text, setting.undo), Statement(setting.undo)]).status is Ending.RAN
+        undo = str(setting.undo)
+        return self.session.run([Statement(setting.text, undo), Statement(undo)]).status is Ending.RAN
 
     def records(self, numbers: Iterable[int], log_name: str = "log.jsonl") -> Iterator[CaseRecord]:
         """Puts the cases of these numbers, writes each into the log, and yields its record.
@@ -213,6 +214,7 @@ class Fuzz:
         assert record.path
         text = report.as_sql(self.dialect, self.facts, record, found)
         write(text, record.path)
+        write(kept.as_json(self.dialect, found), record.path.with_suffix(".json"))
         if self.plan.issues:
             write(report.as_issue(self.dialect, self.facts, record, found), record.path.with_suffix(".md"))
         self.causes.read(record.looks, self.facts.database, text)

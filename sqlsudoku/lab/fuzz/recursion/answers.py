@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from operator import eq, gt, lt, ne
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlsudoku.lab.fuzz.recursion.cases import BESIDE, JOINED, SHIFT, RecursionCase
 from sqlsudoku.puzzle.reference import Verdict, counted_rows
@@ -167,15 +167,26 @@ def _along(case: RecursionCase, known: dict[str, Any], depth: int) -> Iterator[R
         yield tuple(others[name] for name in case.columns)
 
 
-def verdict(case: RecursionCase, results: Sequence[Rows]) -> Verdict:
-    """The verdict on the rows that came; of a statement that was put twice, on those of each time."""
-    expected = rows(case)
-    every = results if case.earlier == "the same" else results[-1:]
-    judged = [compared(expected, each, in_order=bool(case.limit)) for each in every]
-    return next((each for each in judged if not each.agrees), judged[-1])
+class Right(NamedTuple):
+    """The right rows. in_order: whether in this order only; of_each: whether of each result, or else of the last."""
+
+    rows: Sequence[Sequence[Any]]
+    in_order: bool
+    of_each: bool = False
+
+    def verdict(self, results: Sequence[Rows]) -> Verdict:
+        """The verdict on the rows that came."""
+        every = results if self.of_each else results[-1:]
+        judged = [compared(self.rows, each, in_order=self.in_order) for each in every]
+        return next((each for each in judged if not each.agrees), judged[-1])
 
 
-def compared(expected: Sequence[Row], found: Rows, *, in_order: bool) -> Verdict:
+def right(case: RecursionCase) -> Right:
+    """What is right, with the rows of rows()."""
+    return Right(rows(case), in_order=bool(case.limit), of_each=case.earlier == "the same")
+
+
+def compared(expected: Rows, found: Rows, *, in_order: bool) -> Verdict:
     """The verdict on rows."""
     expected, came = ([tuple(map(_plain, row)) for row in rows] for rows in (expected, found))
     if (came == expected) if in_order else (Counter(came) == Counter(expected)):

@@ -21,7 +21,7 @@ def test_the_borders_of_a_fault(one: int, other: int, found: int, lost: set[int]
     """Versions that cannot be asked are passed over."""
     first, last = sorted((one, other))
     found = first + found % (last - first + 1)
-    tried = [number for number in range(30) if number not in lost - {found, 0, 29}]
+    tried = [number for number in range(30) if number not in lost - {found}]
     wrong = [number for number in tried if first <= number <= last]
 
     def ask(version: str) -> bool | None:
@@ -42,13 +42,13 @@ def test_few_versions_are_asked() -> None:
         return VERSIONS.index(version) >= 13
 
     assert str(borders(VERSIONS, "1.20", ask)) == (
-        "The first wrong version is 1.13; 1.12 was right. The last that was tried is wrong."
+        "The first wrong version is 1.13; 1.12 was right. No newer one that was tried is right."
     )
     assert len(asked) == len(set(asked)) <= 8
 
 
 def test_no_version_is_wrong() -> None:
-    assert str(borders(VERSIONS, "2.0", lambda _: False)) == "No version that was tried is wrong."
+    assert str(borders(VERSIONS, "2.0", lambda _: False)) == "No version that was tried has the fault."
 
 
 @pytest.mark.parametrize(
@@ -77,19 +77,26 @@ def test_a_servers_driver_is_no_version_of_it() -> None:
         bisect.versions_of("mysql", "8.0..9.0")
 
 
-def test_a_password_is_not_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ("mended: 1 row", "mysql://me@localhost/two is right again."),
+        ("changed: error: syntax error", "No newer one that was tried is right."),
+    ],
+)
+def test_a_password_is_not_shown_and_another_fault_is_no_border(
+    other: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     facts = {"database": "mysql", "version": "8.0", "seed": 1, "seconds": 10, "about": ["recursion"], "settings": []}
     (tmp_path / "log.jsonl").write_text(json.dumps(facts) + "\n")
     (tmp_path / "case-1.sql").write_text("")
-    monkeypatch.setattr(
-        bisect.Finding, "outcome", lambda _, version: "mended" if "Geheim" in version else "still there"
-    )
-    urls = "mysql://me:Geheim@localhost/one,mysql://me:Geheim@localhost/two"
+    outcomes = {"mysql://me:Geheim@localhost/one": "still there: 2 rows", "mysql://me:Geheim@localhost/two": other}
+    monkeypatch.setattr(bisect.Finding, "outcome", lambda _, version: outcomes[version])
+    urls = ",".join(outcomes)
     assert main.run(["fuzz", "--bisect", str(tmp_path / "case-1.sql"), "--versions", urls, "--yes"]) == 0
     shown = capsys.readouterr().out
-    assert "mysql://me@localhost/two: mended" in shown
+    assert f"mysql://me@localhost/two: {other}" in shown
+    assert f"The first wrong version is mysql://me@localhost/one; no older one that was tried is right. {said}" in shown
     assert "Geheim" not in shown
 
 

@@ -144,23 +144,41 @@ def test_a_list_that_cannot_be_read_is_refused(
 
 
 @pytest.mark.parametrize(("database", "code", "outcome"), [("keeping", 4, "still there"), ("sqlite", 0, "mended")])
-def test_a_run_is_put_again(
-    database: str, code: int, outcome: str, folder: Path, capsys: pytest.CaptureFixture[str]
+def test_a_run_is_put_again_although_other_cases_are_drawn_now(
+    database: str,
+    code: int,
+    outcome: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """As by a later version of sqlsudoku, whose grammar has changed."""
+    drawn = Fuzz.drawn
+    monkeypatch.setattr(Fuzz, "drawn", lambda opened, number: drawn(opened, number + 1))
     files = [line["file"] for line in log(folder) if "file" in line]
     assert fuzz("--replay", folder, "--database", database) == code
     *found, _ = capsys.readouterr().out.splitlines()
     assert [line.split(": ")[:2] for line in found] == [[file, outcome] for file in files]
 
 
-def test_what_another_version_would_ask_is_not_asked(
+def test_a_finding_that_is_removed_or_damaged_is_not_asked(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shutil.copytree(folder, tmp_path / "found")
-    text = (tmp_path / "found" / "log.jsonl").read_text()
-    (tmp_path / "found" / "log.jsonl").write_text(text.replace('"member": "', '"member": "other '))
-    assert fuzz("--replay", tmp_path / "found") == 0
-    assert "not asked: this version of sqlsudoku draws another case" in capsys.readouterr().out
+    found = shutil.copytree(folder, tmp_path / "found")
+    first, second, *others = sorted(found.glob("case-*.json"))
+    first.unlink()
+    second.write_text("{}")
+    for path in others:
+        path.write_text(path.read_text().replace('"right": {', '"right": {"query": "nine", "options": {}, "old": {'))
+    assert fuzz("--replay", found) == 0
+    said = capsys.readouterr().out
+    assert f"{second.stem}.sql: not asked: {second} is not a finding" in said
+    assert f"findings: {1 + len(others)} not asked.\n" in said
+
+    for path in (second, *others):  # as earlier versions of sqlsudoku left it
+        path.unlink()
+    assert fuzz("--replay", found) == 2
+    assert "an earlier version of sqlsudoku wrote the findings" in capsys.readouterr().err
 
 
 def test_a_folder_without_a_log_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

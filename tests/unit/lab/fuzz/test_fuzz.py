@@ -21,13 +21,13 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.lab.compliance.requirements import requirements
-from sqlsudoku.lab.fuzz import cases, changes, lines, shorter, shrink, texts
+from sqlsudoku.lab.fuzz import cases, changes, lines, replay, shorter, shrink, texts
 from sqlsudoku.lab.fuzz import session as sessions
 from sqlsudoku.lab.fuzz.cases import SudokuCase, TableRow
 from sqlsudoku.lab.fuzz.changes import CHANGES, CaseChange
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
+from sqlsudoku.lab.fuzz.kept import kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord
-from sqlsudoku.lab.fuzz.replay import earlier
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.puzzle import reference
@@ -111,6 +111,8 @@ def test_a_test_that_is_missing_is_found_and_shrunk(tmp_path: Path) -> None:
     assert re.search(r"is not a legal grid: digit \d appears twice in box", said)
     came, right = (int(found[1]) for found in re.finditer(r"-- What (?:came|is right): (\d+) rows?\n", said))
     assert right < came <= 6
+    with Fuzz(Target("boxless"), FuzzPlan(1, tmp_path, 10, MEMORY)) as opened:
+        assert replay._again(opened, kept_in(record.path.with_suffix(".json")))[0] == "still there"
 
 
 @pytest.mark.usefixtures("faulty")
@@ -424,7 +426,8 @@ def test_one_set_of_units_is_of_all_puzzles(units: str, sizes: set[int], tmp_pat
     with Fuzz(Target("sqlite"), FuzzPlan(1, tmp_path, 10, MEMORY, said=said)) as opened:
         found = [record.answer.verdict for record in opened.records(range(3))]
     assert {*found} == {Ending.AGREES}
-    assert earlier(tmp_path).facts["units"] == units
+    facts, *_ = (tmp_path / "log.jsonl").read_text().splitlines()
+    assert json.loads(facts)["units"] == units
 
 
 @pytest.mark.parametrize("name", ["oracle", "sqlserver"])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,13 +17,14 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
-from sqlsudoku.lab.fuzz import report
+from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
+from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
@@ -291,7 +293,7 @@ class Remembering:
     renew = close
 
 
-def test_a_finding_that_needs_the_cases_before_it_is_shrunk_as_a_sequence() -> None:
+def test_a_finding_that_needs_the_cases_before_it_is_shrunk_and_put_again_as_a_sequence(tmp_path: Path) -> None:
     *earlier, case = (GrammarCase("statement", script=(f"SELECT 1 AS {name}",)) for name in "aabaa")
     session: Any = Remembering()
     judge = Judge(registry.dialect("sqlite"), session)
@@ -303,6 +305,10 @@ def test_a_finding_that_needs_the_cases_before_it_is_shrunk_as_a_sequence() -> N
     text = report.as_sql(judge.dialect, Facts("sqlite", "3", 1, 10), record, found)
     assert "after the statements of another case on the same connection" in " ".join(text.split()).replace(" -- ", " ")
     assert text.count("SELECT") == 2
+    path = tmp_path / "case-1.json"
+    path.write_text(as_json(judge.dialect, found))
+    opened: Any = SimpleNamespace(dialect=judge.dialect, session=session)
+    assert replay._again(opened, kept_in(path))[0] == "still there"
 
 
 def test_a_finding_is_an_issue() -> None:

@@ -91,9 +91,10 @@ def test_a_search_finds_the_rows(case: RecursionCase, rows: list[tuple[object, .
 
 def test_a_row_too_many_or_out_of_order_is_wrong() -> None:
     case = RecursionCase("walks", graph=CYCLE, depth=1, chosen=("node",), limit=2)
-    assert answers.verdict(case, [[(1,), (2,)]]).agrees
-    assert answers.verdict(case, [[(2,), (1,)]]).detail == "of 2 rows some are out of order"
-    assert answers.verdict(case, [[(1,), (1,), (2,)]]).detail == "of 2 rows 1 too many"
+    right = answers.right(case)
+    assert right.verdict([[(1,), (2,)]]).agrees
+    assert right.verdict([[(2,), (1,)]]).detail == "of 2 rows some are out of order"
+    assert right.verdict([[(1,), (1,), (2,)]]).detail == "of 2 rows 1 too many"
 
 
 @pytest.mark.parametrize(("found", "said"), [([(1,)], "1 row, as the search finds them"), ([], "of 1 row 1 missing")])
