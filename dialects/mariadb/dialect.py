@@ -94,7 +94,7 @@ class MariaDB(Dialect):
     count_takes: ClassVar[str] = "10 to 30 seconds"
     compact_cover: ClassVar[str | None] = "10.5 and later"
     # before the memory of before_recursion is full
-    most_search_rows: ClassVar[Mapping[int, int]] = dict.fromkeys((4, 6, 9, 16), 800_000)
+    most_search_rows: ClassVar[Mapping[int, int]] = dict.fromkeys((4, 6, 9, 16), 400_000)
     compact_units = 800_000
     compact_sizes: ClassVar[tuple[int, ...]] = (4, 6, 9, 16)
     compact_is_quicker = False
