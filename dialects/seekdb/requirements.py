@@ -6,7 +6,6 @@ from sqlsudoku.lab.compliance.requirements import Lack, without
 
 class Seekdb(MySQL):
     lacks = [
-        Lack("Cancelled after", query="enumerate", shape="levels", size=6),
         Lack("recursive UNION DISTINCT in Recursive Common Table Expression", check="recursion", form="union"),
         *without(
             "must be referenced only once, and not in any subquery",
@@ -37,7 +36,6 @@ class Seekdb(MySQL):
         # a CTE that has the recursion's name, too
         *without("should contain a UNION ALL", "namesake inside"),
     ]
-    takes_minutes = ({"query": "enumerate", "shape": "levels", "size": 6},)
     other_columns = ["CHAR(16)", "VARBINARY(600)"]
     ignoring_case = "utf8mb4_general_ci"
     by_bytes = "utf8mb4_bin"
