@@ -16,6 +16,8 @@ class DataFusion(Database):
     reached = "the Python package datafusion"
     out_of_memory = "Resources exhausted|memory"
     packages = {"datafusion": "datafusion", "pyarrow": "pyarrow"}
+    # its driver imports pandas through it, which takes most of a second, and this returns rows without it
+    hidden = ("numpy",)
     extra = "embedded"
 
     def open(self, address: Address | None, limits: Limits) -> "DataFusionConnection":

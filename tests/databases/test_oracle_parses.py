@@ -1,7 +1,7 @@
 """Oracle's text, parsed with the ANTLR project's PL/SQL grammar, which checks neither names nor types."""
 
 import pytest
-from offline import missing_for_plsql, new_for_plsql, parsed, plsql_errors, plsql_hash, without_repetitions
+from offline import missing_for_plsql, new_for_plsql, parsed, plsql_errors, without_repetitions, words_hash
 from reading import files
 
 pytestmark = pytest.mark.checks
@@ -32,9 +32,9 @@ def test_list_names_only_files_that_are_there() -> None:
 
 def test_hash_sees_words_and_no_comments() -> None:
     text = "-- a\nSELECT 'x' -- b\nFROM dual;\n"
-    assert plsql_hash(text) == plsql_hash("SELECT 'x'\n  FROM   dual;\n")
-    assert plsql_hash(text) != plsql_hash(text.replace("x", "y"))
-    assert plsql_hash(text) != plsql_hash(text.replace("'x'", "'-- b'"))
+    assert words_hash("oracle", text) == words_hash("oracle", "SELECT 'x'\n  FROM   dual;\n")
+    assert words_hash("oracle", text) != words_hash("oracle", text.replace("x", "y"))
+    assert words_hash("oracle", text) != words_hash("oracle", text.replace("'x'", "'-- b'"))
 
 
 def test_columns_are_left_out_and_conditions_are_not() -> None:

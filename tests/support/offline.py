@@ -96,12 +96,12 @@ def without_repetitions(statement: str) -> str:
     return COLUMN.sub(shorter, statement)
 
 
-def plsql_hash(text: str) -> str:
+def words_hash(dialect: str, text: str) -> str:
     """A script's statements without their comments and line breaks, as a hash: another one means other words."""
-    oracle = registry.dialect("oracle")
+    pasting = registry.dialect(dialect).pasting
     words = [
-        re.sub(r"\s+", " ", oracle.pasting.quoted.sub(lambda m: " " if m[0].startswith(("--", "/*")) else m[0], part))
-        for part in oracle.pasting.split(text)
+        re.sub(r"\s+", " ", pasting.quoted.sub(lambda m: " " if m[0].startswith(("--", "/*")) else m[0], part))
+        for part in pasting.split(text)
     ]
     return hashlib.sha256("\n".join(words).encode()).hexdigest()
 
@@ -114,7 +114,7 @@ def parsed() -> Mapping[str, str]:
 
 def new_for_plsql() -> Mapping[str, str]:
     """Oracle's files, by their names, that did not pass yet as they are now."""
-    return {name: text for name, text in for_plsql().items() if plsql_hash(text) != parsed().get(name)}
+    return {name: text for name, text in for_plsql().items() if words_hash("oracle", text) != parsed().get(name)}
 
 
 def for_plsql() -> Mapping[str, str]:
@@ -128,7 +128,7 @@ def refresh() -> str | None:
     found = dict(zip(new, plsql_errors(list(new.values())), strict=True)) if new else {}
     errors = [f"{name}: {error}" for name, errors in found.items() for error in errors]
     if not errors:
-        hashes = {name: plsql_hash(text) for name, text in for_plsql().items()}
+        hashes = {name: words_hash("oracle", text) for name, text in for_plsql().items()}
         PARSED.write_text(json.dumps(hashes, indent=2, sort_keys=True) + "\n", "utf-8")
     return "\n".join(errors) or None
 

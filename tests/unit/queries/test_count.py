@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import grids_counted
+import grids_of_9x9
 import pytest
 from running import ask_again, script_of
 
@@ -350,3 +351,24 @@ def test_what_it_has_not_is_refused(arguments: list[str], sentence: str, capsys:
 def test_batch_is_refused() -> None:
     with pytest.raises(UsageError, match=r"^The query count does not read its puzzle from a table"):
         list(sqlsudoku.batch([FOUR], query="count", database="sqlite"))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", grids_of_9x9.databases())
+def test_the_committed_file_has_counted_the_grids_of_9x9(name: str) -> None:
+    """The list says on which version its statements did. Elsewhere they are executed, for seconds."""
+    status = registry.database(name).status(None)
+    if not status.usable:
+        pytest.skip(status.detail)
+    if not grids_of_9x9.is_listed(name):
+        grids_of_9x9.execute(name)
+
+
+def test_other_statements_or_another_version_are_executed(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = grids_of_9x9.databases()[0]
+    now = grids_of_9x9.found(name)
+    for before, listed in [(now, True), ({**now, "version": "0"}, False), ({**now, "statements": "0"}, False)]:
+        monkeypatch.setattr(grids_of_9x9, "listed", lambda entry=before: {name: {**entry, "passed": "2026-01-01"}})
+        assert grids_of_9x9.is_listed(name) == listed
+    monkeypatch.setattr(grids_of_9x9, "listed", dict)
+    assert not grids_of_9x9.is_listed(name)

@@ -71,13 +71,14 @@ def test_waiting_is_no_work_of_an_embedded_database(name: str, address: Address 
     assert (told[-1]["work"] >= 0.2) == waiting_counts
 
 
-def test_a_child_process_has_no_module_that_a_driver_needs_not() -> None:
+@pytest.mark.parametrize(("name", "module"), [("duckdb", "pandas"), ("datafusion", "numpy")])
+def test_a_child_process_has_no_module_that_a_driver_needs_not(name: str, module: str) -> None:
     """DuckDB's driver before 2.0 would import pandas for a second, after each time limit again."""
     with patch.dict(sys.modules):
-        sys.modules.pop("pandas", None)
-        Worker(["duckdb", None, Limits(0)], lambda *_: None)
+        sys.modules.pop(module, None)
+        Worker([name, None, Limits(0)], lambda *_: None)
         with pytest.raises(ImportError):
-            importlib.import_module("pandas")
+            importlib.import_module(module)
 
 
 def test_failure_has_the_databases_words_and_keeps_what_ran(engine: Target) -> None:
