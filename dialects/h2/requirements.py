@@ -37,4 +37,5 @@ class H2(Requirements):
         ),
     )
     grammar_asked = True
+    right_join = "1"
     statistics = "ANALYZE TABLE {table}"

@@ -47,6 +47,7 @@ class MariaDB(Requirements):
     sees_padding = False  # it is removed on reading
     other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     grammar_asked = True
+    right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
     ignoring_case = "ascii_general_ci"
     by_bytes = "ascii_bin"

@@ -47,7 +47,7 @@ PARAMETERS = [
         type=arguments.Number(0, min_open=True, unit="minutes"),
         default=MINUTES,
         show_default=True,
-        help="Minutes to run.",
+        help="Minutes to run, without shortening the last findings.",
     ),
     click.Option(["--seed"], metavar="N", type=int, default=1, show_default=True, help="Each seed gives other cases."),
     click.Option(["--case"], metavar="N", type=arguments.Whole(0), help="Run only this case."),

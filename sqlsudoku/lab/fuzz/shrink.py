@@ -78,7 +78,7 @@ def shrunk(
     if again is None:
         return Shrunk(case, answer, None)
     tries, answer = again
-    in_sequence = bool(case.following)
+    alone = bool(case.following)
     most = 1 if tries == 1 else tries * SPARE
     simplest = False
     while not simplest:
@@ -86,13 +86,17 @@ def shrunk(
         for simpler in simpler_cases(judge, case, often=most == 1):
             if time.monotonic() > end:
                 break
-            if in_sequence:
+            if alone:
                 judge.session.renew()
             found = _failing(judge, simpler, answer, most, end)
+            if found and most == 1 and not alone:  # perhaps only after what was tried before it
+                judge.session.renew()
+                found = _failing(judge, simpler, answer, 1, end)
+                alone = found is None
             if found and (most > 1 or _count(found[1]) <= max(FEW, _count(answer))):
                 case, (tries, answer), simplest = simpler, found, False
                 break
-    judged = isinstance(case, GrammarCase) or in_sequence  # its shorter statements are, too
+    judged = isinstance(case, GrammarCase) or alone  # its shorter statements are, too
     short = shorter(judge, case, answer, settings, end) if most == 1 and not judged else None
     judge.session.close()
     return Shrunk(case, answer, tries, short)

@@ -282,7 +282,7 @@ class Remembering:
         self.asked_for_b = False
 
     def run(self, steps: Sequence[Statement], _: float | None = None) -> Outcome:
-        asked = [each.text for each in steps if each.text.startswith("SELECT")]
+        asked = [each.text for each in steps if "SELECT" in each.text]
         before = self.asked_for_b or any(" AS b" in each for each in asked[:-1])
         self.asked_for_b |= any(" AS b" in each for each in asked)
         return Outcome(Ending.RAN, solves=[True], results=[[(1,), (1,)] if before and " AS a" in asked[-1] else [(1,)]])
@@ -309,6 +309,16 @@ def test_a_finding_that_needs_the_cases_before_it_is_shrunk_and_put_again_as_a_s
     path.write_text(as_json(judge.dialect, found))
     opened: Any = SimpleNamespace(dialect=judge.dialect, session=session)
     assert replay._again(opened, kept_in(path))[0] == "still there"
+
+
+def test_a_finding_is_not_shrunk_to_what_fails_only_after_other_statements() -> None:
+    case = GrammarCase("statement", script=("CREATE VIEW v AS SELECT 1 AS b", "SELECT 1 AS a"))
+    session: Any = Remembering()
+    judge = Judge(registry.dialect("sqlite"), session)
+    found = shrunk(judge, case, judge.answer(case), (), 10)
+    assert found.case == case
+    session.close()
+    assert judge.answer(found.case).verdict is Ending.DIFFERS
 
 
 def test_a_finding_is_an_issue() -> None:
