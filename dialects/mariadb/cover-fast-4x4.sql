@@ -217,7 +217,7 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
       p12 & (p_several ^ cell12) AS p12,
       p21 & (p_several ^ cell21) AS p21,
       p22 & (p_several ^ cell22) AS p22,
-      p_single AS p_single,
+      p_single,
       p_single AS decided,
       0 AS p_digit,
       0 AS box,
@@ -381,13 +381,13 @@ state (step, place, most, next, p11, p12, p21, p22, p_single, decided, p_digit, 
       FROM its_places LIMIT 999999999999
     )
     SELECT
-      step + 1 AS step,           CAST(@states := @states + 1 AS UNSIGNED) AS place,
-      most AS most,               CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END AS next,
-      p11 AS p11,                 p12 AS p12,
-      p21 AS p21,                 p22 AS p22,
-      0 AS p_single,              0 AS decided,
-      p_digit AS p_digit,         box AS box,
-      first_place AS first_place, too_many AS too_many
+      step + 1 AS step, CAST(@states := @states + 1 AS UNSIGNED) AS place,
+      most AS most,     CASE p_single | (7190235 - p_rest) WHEN decided THEN 'c' ELSE 'w' END AS next,
+      p11,              p12,
+      p21,              p22,
+      0 AS p_single,    0 AS decided,
+      p_digit,          box,
+      first_place,      too_many
     FROM one_place
   ) AS following
   UNION ALL

@@ -55,7 +55,7 @@ def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
     if chosen.get("shape") == LEVELS or not fits_fast(geometry_of(chosen)):
         return "compact"
     quicker = (dialect.compact_is_quicker and not chosen.get("table")) or not dialect.has_fast_cover
-    return "compact" if compact.is_written(dialect) and quicker else "fast"
+    return "compact" if dialect.has_template(compact.TEMPLATE) and quicker else "fast"
 
 
 def search_of(dialect: Dialect) -> type[Search]:
@@ -133,7 +133,7 @@ class Cover(Query):
         if sizes and geometry.n not in sizes:
             only = f"{title}, only {', '.join(map(str, sizes))}"
             return f"The query cover supports no size {geometry.n} on {only}: choose string, or another database."
-        if form == "compact" or compact.is_written(dialect):
+        if form == "compact" or dialect.has_template(compact.TEMPLATE):
             given = "--shape levels" if options.get("shape") == LEVELS else f"--form {form}"
             return f"The query cover is not written in the {form} form for {title}: leave out {given}."
         return f"The query cover is not written for {title}: choose string, or another database."

@@ -42,12 +42,7 @@ def is_tuned(geometry: Geometry) -> bool:
 def can(dialect: Dialect, geometry: Geometry) -> bool:
     """Whether the dialect has the form for these units."""
     fits = geometry.n in dialect.compact_sizes if is_tuned(geometry) else dialect.compact_units is not None
-    return fits and is_written(dialect)
-
-
-def is_written(dialect: Dialect) -> bool:
-    """Whether the dialect's folder has the template."""
-    return dialect.has_template(TEMPLATE)
+    return fits and dialect.has_template(TEMPLATE)
 
 
 def _most_rows(dialect: Dialect, request: Request) -> int:

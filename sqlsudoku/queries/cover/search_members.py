@@ -66,7 +66,8 @@ class DerivedSearch(MembersSearch):
             words = {name: move.state[name] for name in self.places.words}
             steps += [Step("placed", move.comment, words, [test]), *move.otherwise]
             columns, test = {name: name for name in (*words, *move.kept)}, ""
-        trees = {name: self.tree(columns.get(name, "0")) for name in names if name not in self.key}
+        formulas = {**dict.fromkeys(names, "0"), **{name: name for name in self.key}, **columns}
+        trees = {name: self.tree(formula) for name, formula in formulas.items() if formula != name}
         trees |= {**self.counters(), NEXT: self.following(move)}
         query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
         parts = self.ctes(STATE, steps, [self.where(query, test)])

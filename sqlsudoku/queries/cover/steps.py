@@ -49,15 +49,13 @@ class Writer:
 
     def mask(self, parts: Sequence[exp.CTE]) -> list[exp.CTE]:
         """The CTE of the masks that are columns, if there are any; a query that reads one is changed to join it."""
-        values = {name: value for name, value in self.named_masks.items() if name in self.used}
-        for query in (query for part in parts for query in part.find_all(exp.Select) if values):
-            read = (each for each in query.find_all(exp.Column) if each.name.upper() in values)
-            if any(each.parent_select is query for each in read):
+        masks, used = self.places.masks, {n.lower(): n for n in self.named_masks if n in self.used}
+        columns = [commented(named(self.named_masks[n], at), masks[n].meaning) for at, n in used.items()]
+        for query in (query for part in parts for query in part.find_all(exp.Select) if used):
+            if read_by(query) & used.keys():
                 self.dialect.paired(query, MASK)
-        masks = self.places.masks
-        columns = [commented(named(tree, name.lower()), masks[name].meaning) for name, tree in values.items()]
-        query = self.dialect.one_row(*columns)
-        return [cte(MASK, [], query, "one row: the other such numbers, by name")] if values else []
+        means = "one row: the other such numbers, by name"
+        return [cte(MASK, [], self.dialect.one_row(*columns), means)] if used else []
 
     def legend(self) -> list[str]:
         """The meanings of the masks that are written as numbers, a line for each number."""

@@ -180,7 +180,9 @@ def test_a_form_that_a_dialect_lacks_is_refused_and_not_its_default(name: str) -
         ).replace(" --form compact", "")
 
 
-@pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.is_written(each)])
+@pytest.mark.parametrize(
+    "name", [name for name, each in registry.dialects().items() if each.has_template(compact.TEMPLATE)]
+)
 @pytest.mark.parametrize("limit", [None, 2])
 def test_table_named_like_a_part_of_the_compact_form_is_refused(name: str, limit: int | None) -> None:
     dialect = registry.dialect(name)
@@ -200,7 +202,9 @@ X = {"size": 4, "extra": ("diagonal",)}
 
 
 @pytest.mark.parametrize("options", [JIGSAW, X, {"boxes": "3x2"}, {"boxes": "2x4"}, {"boxes": "6x2"}], ids=str)
-@pytest.mark.parametrize("name", [name for name, each in registry.dialects().items() if compact.is_written(each)])
+@pytest.mark.parametrize(
+    "name", [name for name, each in registry.dialects().items() if each.has_template(compact.TEMPLATE)]
+)
 def test_the_compact_form_is_the_default_for_what_the_fast_one_cannot(name: str, options: Mapping[str, Any]) -> None:
     """Of Oracle, which has the usual boxes only, nothing answers a variant by the rules of another one."""
     dialect, question = registry.dialect(name), Question(COVER.name, None, options)
