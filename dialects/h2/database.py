@@ -38,15 +38,16 @@ class H2(Database):
         return Status(True, "", self.reached)
 
     def open(self, address: Address | None, limits: Limits) -> "H2Connection":
-        import jaydebeapi
         import jpype
 
         if not jpype.isJVMStarted():
             # signals stay Python's, which ends a run by them
             jpype.startJVM("-Xrs", f"-Xmx{limits.memory}", classpath=[str(jar())], convertStrings=True)
         with warnings.catch_warnings():
-            # jaydebeapi 1.2.3 calls a function of jpype that has another name now
-            warnings.simplefilter("ignore", DeprecationWarning)
+            # jaydebeapi 1.2.3: an escape that Python does not know, and a function of jpype by its old name
+            warnings.simplefilter("ignore")
+            import jaydebeapi
+
             connection = jaydebeapi.connect("org.h2.Driver", jdbc_url(address), ["SA", ""])
         opened = H2Connection(connection)
         if limits.last_milliseconds is not None:
