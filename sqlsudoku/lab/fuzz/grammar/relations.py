@@ -225,7 +225,7 @@ class Evaluator:
             search = with_.args.get("search") if cte is with_.expressions[-1] else None
             read = searches.with_paths(cte, search) if search else cte
             found = recursions.cte(self, read, own, recursive=bool(with_.recursive))
-            relations[cte.alias] = searches.ordered(found, search) if search else found
+            relations[cte.alias] = searches.ordered(found, cte, search) if search else found
         return relations
 
     def _combined(self, tree: Combine, scope: Scope) -> Relation:

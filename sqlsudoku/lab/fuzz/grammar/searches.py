@@ -45,8 +45,12 @@ def with_paths(cte: exp.CTE, search: exp.RecursiveWithSearch) -> exp.CTE:
     return copy
 
 
-def ordered(found: Relation, search: exp.RecursiveWithSearch) -> Relation:
-    """The rows with what they are ordered by in the last column: with BREADTH, the level comes before the value."""
+def ordered(found: Relation, cte: exp.CTE, search: exp.RecursiveWithSearch) -> Relation:
+    """The rows with what they are ordered by in the last column: with BREADTH, the level comes before the value.
+
+    A UNION compares this column, too: rows of one level that differ in the paths to them only are one row.
+    """
     if search.args["kind"] != "BREADTH":
         return found
-    return replace(found, rows=[(*row[:-1], (len(row[-1]), row[-1][-1])) for row in found.rows])
+    rows = [(*row[:-1], (len(row[-1]), row[-1][-1])) for row in found.rows]
+    return replace(found, rows=list(dict.fromkeys(rows)) if cte.this.args.get("distinct") else rows)

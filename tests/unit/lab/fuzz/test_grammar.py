@@ -142,6 +142,13 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (
             [
+                "WITH RECURSIVE w (n, d) AS (SELECT a, 0 FROM e UNION SELECT 7, d + 1 FROM w WHERE d < 1) "
+                "SEARCH BREADTH FIRST BY n SET o SELECT n, d FROM w"
+            ],
+            [(1, 0), (2, 0), (3, 0), (4, 0), (7, 1)],
+        ),
+        (
+            [
                 "WITH RECURSIVE w (n) AS (SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT n * 2 FROM w WHERE n < 4) "
                 "SELECT n FROM w"
             ],
