@@ -1,9 +1,12 @@
-"""What a database's answer means: by the reference and the time that a plain form takes, never by another answer.
+"""What a database's answer means: by the reference and the time that an easier form takes, never by another answer.
 
 A case past a limit is a finding only if it cannot be explained by work. That is so if the statement twice cannot be
-cancelled in time, or if all of this holds: no setting or change of the case makes a statement slower by design; the
-same question without settings and changes is answered right, in a fiftieth of the time limit; and the case exceeds the
-limit again. Else it is called slow, or large if it is out of memory: it is counted and logged, but no finding.
+cancelled in time, or if all of this holds: no setting or change of the case makes a statement slower by design; an
+easier form of the question is answered right, in a part of the time limit; and the case exceeds the limit again. Else
+it is called slow, or large if it is out of memory: it is counted and logged, but no finding.
+
+The easier form is the question without settings and changes, in a fiftieth of the limit. If it is about the first rows
+of a recursion without an end, the easier form is the same recursion with an end after them, in half of the limit.
 """
 
 import re
@@ -30,6 +33,10 @@ QUICK = 50
 """A plain form is quick if it takes no more than this part of the time limit."""
 FAST = "without settings and changes it is fast"
 """What is said of a case past a limit that is a finding."""
+QUICK_WITH_END = 2
+"""The same for a recursion with an end, which computes all levels that the first rows of one without an end need."""
+WITH_END = "s if its recursion has an end"
+"""What is said of a recursion without an end that is a finding."""
 
 
 @dataclass(frozen=True)
@@ -101,22 +108,26 @@ class Judge:
 
     def _past_a_limit(self, case: AnyCase, outcome: Outcome) -> CaseAnswer:
         honest = Ending.SLOW if outcome.status is Ending.TIMEOUT else Ending.LARGE
-        if case.is_plain or case.slows or not self._is_quick(case.plain):
+        if case.slows or not (quick := self._quick_form(case)):
             return CaseAnswer(honest, outcome.detail)
         again = self._outcome(case)
-        if again.status is not outcome.status:
-            return CaseAnswer(honest, f"{outcome.detail}; it did not happen a second time")
         found = Ending.HANG if outcome.status is Ending.TIMEOUT else Ending.MEMORY
-        return CaseAnswer(found, f"{outcome.detail}; {FAST}")
+        if again.status not in (outcome.status, found):  # the second time, perhaps it could not be cancelled either
+            return CaseAnswer(honest, f"{outcome.detail}; it did not happen a second time")
+        return CaseAnswer(found, f"{outcome.detail}; {quick}")
 
-    def _is_quick(self, case: AnyCase) -> bool:
+    def _quick_form(self, case: AnyCase) -> str:
+        """What is said of an easier form of the question that is answered right and quickly; '' if there is none."""
+        if isinstance(case, GrammarCase) and case.is_endless:
+            seconds = self._seconds(replace(case, ends=True), QUICK_WITH_END)
+            return "" if seconds is None else f"the same question is answered in {seconds:.2f} {WITH_END}"
+        return "" if case.is_plain or self._seconds(case.plain, QUICK) is None else FAST
+
+    def _seconds(self, case: AnyCase, part: int) -> float | None:
+        """The seconds of a case that is answered right in a part of the time limit; else None."""
         outcome = self._outcome(case)
-        limit = self.session.limits.seconds or 0
-        return (
-            outcome.status is Ending.RAN
-            and outcome.seconds * QUICK <= limit
-            and self._verdict(case, outcome.solutions).agrees
-        )
+        is_quick = outcome.status is Ending.RAN and outcome.seconds * part <= (self.session.limits.seconds or 0)
+        return outcome.seconds if is_quick and self._verdict(case, outcome.solutions).agrees else None
 
 
 def of_rows(verdict: Verdict, outcome: Outcome) -> CaseAnswer:

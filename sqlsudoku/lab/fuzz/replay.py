@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import UsageError
-from sqlsudoku.lab.fuzz.judge import FAST, CaseAnswer, any_judged, of_rows, same
+from sqlsudoku.lab.fuzz.judge import FAST, WITH_END, CaseAnswer, any_judged, of_rows, same
 from sqlsudoku.lab.fuzz.kept import Kept, kept_in
 from sqlsudoku.lab.fuzz.run import Fuzz
 from sqlsudoku.lab.fuzz.shrink import SPARE
@@ -82,8 +82,8 @@ def _again(opened: Fuzz, kept: Kept) -> tuple[Fate, str]:
 
 
 def _is_still(now: CaseAnswer, before: CaseAnswer) -> bool:
-    """Whether an answer has the same fault; of one past a limit, the question without settings was fast before."""
-    if before.detail.endswith(FAST):
+    """Whether an answer has the same fault; of one past a limit, an easier form of the question was fast before."""
+    if before.detail.endswith((FAST, WITH_END)):
         return now.verdict is PAST_A_LIMIT[before.verdict]
     return same(now, before)
 

@@ -25,6 +25,7 @@ from sqlsudoku.lab.fuzz import cases, changes, lines, replay, shorter, shrink, t
 from sqlsudoku.lab.fuzz import session as sessions
 from sqlsudoku.lab.fuzz.cases import SudokuCase, TableRow
 from sqlsudoku.lab.fuzz.changes import CHANGES, CaseChange
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.kept import kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord
@@ -253,15 +254,17 @@ def test_a_declared_lack_is_not_asked(tmp_path: Path) -> None:
 
 
 class Scripted:
-    """A session in which each statement takes what a list says."""
+    """A session in which each statement takes what a list says. asked: the texts of each time."""
 
     limits = Limits(MEMORY, 10.0)
     version = "1"
 
     def __init__(self, *results: Outcome) -> None:
         self.results = list(results)
+        self.asked: list[str] = []
 
-    def run(self, _: Sequence[object], seconds: float | None = None) -> Outcome:
+    def run(self, steps: Sequence[Statement], seconds: float | None = None) -> Outcome:
+        self.asked.append(" ".join(step.text for step in steps))
         return self.results.pop(0)
 
 
@@ -301,6 +304,41 @@ def test_what_came_is_a_finding_only_if_work_cannot_explain_it(
     case = replace(A_CASE, settings=settings)
     assert Judge(registry.dialect("sqlite"), session).answer(case).verdict == verdict
     assert session.results == []
+
+
+ENDLESS = "WITH RECURSIVE w (n) AS (SELECT 0 UNION ALL SELECT w.n + 1 FROM w WHERE w.n < 4) SELECT w.n FROM w LIMIT 2"
+
+
+def first_rows(seconds: float) -> Outcome:
+    return came([(0,), (1,)], seconds=seconds)
+
+
+@pytest.mark.parametrize(
+    ("settings", "results", "verdict"),
+    [
+        ((), [first_rows(9.0)], "agrees"),
+        ((), [PAST, first_rows(1.5), PAST], "hang"),
+        ((), [PAST, first_rows(1.5), Outcome(Ending.HANG, "not cancelled")], "hang"),
+        ((HARMLESS,), [PAST, first_rows(1.5), PAST], "hang"),
+        ((), [LARGE, first_rows(1.5), LARGE], "memory"),
+        ((SLOW,), [PAST], "slow"),
+        ((), [PAST, PAST], "slow"),
+        ((), [PAST, first_rows(5.1)], "slow"),
+        ((), [PAST, came([(0,)])], "slow"),
+        ((), [PAST, first_rows(1.5), first_rows(9.0)], "slow"),
+    ],
+)
+def test_a_recursion_without_an_end_is_a_finding_if_only_an_end_makes_it_fast(
+    settings: tuple[Setting, ...], results: list[Outcome], verdict: str
+) -> None:
+    session: Any = Scripted(*results)
+    case = GrammarCase("statement", script=(ENDLESS,), parts=("endless",), settings=settings)
+    answer = Judge(registry.dialect("sqlite"), session).answer(case)
+    assert (answer.verdict, session.results) == (verdict, [])
+    assert ["w.n < 4" in " ".join(text.split()) for text in session.asked] == [False, True, False][: len(results)]
+    if answer.verdict.code:
+        said = "; the same question is answered in 1.50 s if its recursion has an end"
+        assert answer.detail == f"{results[0].detail}{said}"
 
 
 ROWS = (TableRow(7, FOUR.cells), TableRow(3, "11" + "." * 14), TableRow(5, SOLUTION))

@@ -14,6 +14,7 @@ import sqlglot
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
+from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
@@ -381,6 +382,15 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     dialect = registry.dialect("duckdb")
     several = (drawn(dialect, Only(dialect), (), 1, number)[0] for number in range(300))
     assert any(re.search(pattern, case.script[-1]) for case in several)
+
+
+def test_a_recursion_without_an_end_is_drawn_without_settings_that_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PARTS, "endless", 0.5)
+    settings = [Setting(str(number), "", slows=number % 2 == 0) for number in range(6)]
+    dialect = registry.dialect("sqlite")
+    several = [drawn(dialect, Everything(dialect), settings, 1, number)[0] for number in range(30)]
+    found = {(case.is_endless, each.slows) for case in several for each in case.settings}
+    assert found == {(True, False), (False, False), (False, True)}
 
 
 @pytest.mark.parametrize("name", registry.dialects())

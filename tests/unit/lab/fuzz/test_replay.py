@@ -18,7 +18,7 @@ from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.fuzz import cases, kept, replay, texts
 from sqlsudoku.lab.fuzz.cases import OWN, AnyCase
 from sqlsudoku.lab.fuzz.grammar import cases as statements
-from sqlsudoku.lab.fuzz.judge import FAST, CaseAnswer, any_judged
+from sqlsudoku.lab.fuzz.judge import FAST, WITH_END, CaseAnswer, any_judged
 from sqlsudoku.lab.fuzz.kept import Kept, as_json, kept_in
 from sqlsudoku.lab.fuzz.recursion import cases as recursions
 from sqlsudoku.lab.fuzz.recursion.answers import Right
@@ -111,6 +111,7 @@ PAST, UNCANCELLED, LARGE = (Outcome(each, "t") for each in (Ending.TIMEOUT, Endi
         (("hang", f"t; {FAST}"), [PAST], "still there"),
         (("hang", f"t; {FAST}"), [RIGHT], "mended"),
         (("hang", f"t; {FAST}"), [LARGE], "changed"),
+        (("hang", f"t; the same question is answered in 1.50 {WITH_END}"), [PAST], "still there"),
         (("hang", "t"), [UNCANCELLED], "still there"),
         (("hang", "t"), [PAST], "changed"),
         (("memory", f"t; {FAST}"), [LARGE], "still there"),
