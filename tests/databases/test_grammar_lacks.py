@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, requirements, without
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once, lacks
@@ -107,3 +108,14 @@ def test_a_part_that_fails_sometimes_is_asked(
         number = next(each for each in range(DRAWN) if part in str(opened.drawn(each)[0]))
         (record,) = opened.records([number])
     assert record.answer.verdict == verdict
+
+
+@pytest.mark.parametrize("name", registry.databases())
+@pytest.mark.parametrize(
+    "says", ["no such table: w", "FULL OUTER JOIN requires an equality condition in the ON clause"], ids=["w", "full"]
+)
+def test_an_untrue_error_is_a_fault_and_no_lack(name: str, says: str) -> None:
+    """The CTE w is there, and so is the equality: it belongs into known-causes.toml, and the part is asked."""
+    database = registry.databases()[name]
+    facts = requirements(registry.dialects()[database.dialect], database)
+    assert [lack.about for lack in facts.lacks if lack.check == "recursion" and lack.matches(says)] == []
