@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from functools import cached_property
@@ -99,7 +99,9 @@ class GrammarCase(AnyCase):
 
     @cached_property
     def answer(self) -> Relation:
-        """The right rows. Raises UndecidedError if they are not known."""
+        """The right rows. Raises UndecidedError if they are not known, also for the values that are asked before."""
+        if self.earlier:
+            _ = replace(self, values=self.earlier, earlier=()).answer
         return self._rows(THOUSANDS if "endless" in self.parts else FEW)
 
     @property

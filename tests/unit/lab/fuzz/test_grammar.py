@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -259,6 +260,14 @@ def test_parameters_are_in_the_order_of_the_text() -> None:
     (statement,) = texts.made(registry.dialect("postgresql"), case).statements
     assert list(statement.parameters or {}) == ["p2", "p1"]
     assert statement.text.index("$1") < statement.text.index("$2")
+
+
+def test_the_values_that_are_asked_before_must_have_an_answer_too() -> None:
+    doubled = "SELECT CAST(:p1 AS VARCHAR(60)) || CAST(:p1 AS VARCHAR(60)) AS n"
+    case = GrammarCase("statement", script=(doubled,), values=(("p1", "x"),), earlier=(("p1", "y"),))
+    assert case.answer.rows == [("xx",)]
+    with pytest.raises(UndecidedError):
+        _ = replace(case, earlier=(("p1", 31 * "y"),)).answer
 
 
 @pytest.mark.parametrize("database", ["sqlite", "duckdb"])
