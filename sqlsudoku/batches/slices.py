@@ -50,8 +50,10 @@ LONGEST_SHOWN = 1000
 """The maximum number of characters of a puzzle's text in its result."""
 ENDINGS = {0: ("0", Ending.UNSOLVABLE), 1: ("1", Ending.SOLVED), 2: ("more", Ending.AMBIGUOUS)}
 """By the number of solutions found: their column, and how the puzzle ends."""
-UNANSWERED = (Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED)
-KINDS = [each.value for each in (*(ending for _, ending in ENDINGS.values()), *UNANSWERED)]
+KINDS = [
+    *(ending.value for _, ending in ENDINGS.values()),
+    *(each.value for each in (Ending.MALFORMED, Ending.TIMEOUT, Ending.FAILED)),
+]
 """What a verdict begins with."""
 
 

@@ -32,8 +32,6 @@ KINDS = ("sudoku", recursions.ABOUT)
 """What cases are about."""
 WRITTEN = 3
 """How many findings of a cause are shrunk and written; the others are only in the log."""
-
-
 EARLIER = 16
 """How many cases before a finding are put again with it, if it does not fail without them."""
 
@@ -168,7 +166,7 @@ class Fuzz:
             self._put.clear()
         return tuple(self._put)
 
-    def _shrink_next(self, budget: "_Budget") -> None:
+    def _shrink_next(self, budget: _Budget) -> None:
         """Shrinks a finding that waits, if there is time: first one of a cause of which none was."""
         self._waiting = [each for each in self._waiting if not self.causes.is_known(each[0].looks)]
         if not self._waiting or not budget.is_left:

@@ -65,6 +65,38 @@ def shrunk(
     earlier: the cases that were put before on the same connection, without which it may not fail again.
     """
     end = time.monotonic() + seconds
+    case, again = _again(judge, case, answer, earlier, end)
+    if again is None:
+        return Shrunk(case, answer, None)
+    tries, answer = again
+    renews = bool(case.following)  # whether each case gets a new connection
+    most = 1 if tries == 1 else tries * SPARE
+    simplest = False
+    while not simplest:
+        simplest = True
+        for simpler in simpler_cases(judge, case, often=most == 1):
+            if time.monotonic() > end:
+                break
+            if renews:
+                judge.session.renew()
+            found = _failing(judge, simpler, answer, most, end)
+            if found and most == 1 and not renews:  # perhaps only after what was tried before it
+                judge.session.renew()
+                found = _failing(judge, simpler, answer, 1, end)
+                renews = found is None
+            if found and (most > 1 or _count(found[1]) <= max(FEW, _count(answer))):
+                case, (tries, answer), simplest = simpler, found, False
+                break
+    judged = isinstance(case, GrammarCase) or renews  # its shorter statements are, too
+    short = shorter(judge, case, answer, settings, end) if most == 1 and not judged else None
+    judge.session.close()
+    return Shrunk(case, answer, tries, short)
+
+
+def _again(
+    judge: Judge, case: AnyCase, answer: CaseAnswer, earlier: Sequence[AnyCase], end: float
+) -> tuple[AnyCase, tuple[int, CaseAnswer] | None]:
+    """What _failing() says of a case on a new connection; of the case after the earlier ones, if it needs them."""
     judge.session.close()
     again = _failing(judge, case, answer, 1, end)
     if again is None and earlier:
@@ -74,32 +106,7 @@ def shrunk(
             if (again := _failing(judge, after_others, answer, 1, end)) is None:
                 break
         case = after_others if again else case
-    again = again or _failing(judge, case, answer, MOST_TRIES, min(end, time.monotonic() + TRIES_SECONDS))
-    if again is None:
-        return Shrunk(case, answer, None)
-    tries, answer = again
-    alone = bool(case.following)
-    most = 1 if tries == 1 else tries * SPARE
-    simplest = False
-    while not simplest:
-        simplest = True
-        for simpler in simpler_cases(judge, case, often=most == 1):
-            if time.monotonic() > end:
-                break
-            if alone:
-                judge.session.renew()
-            found = _failing(judge, simpler, answer, most, end)
-            if found and most == 1 and not alone:  # perhaps only after what was tried before it
-                judge.session.renew()
-                found = _failing(judge, simpler, answer, 1, end)
-                alone = found is None
-            if found and (most > 1 or _count(found[1]) <= max(FEW, _count(answer))):
-                case, (tries, answer), simplest = simpler, found, False
-                break
-    judged = isinstance(case, GrammarCase) or alone  # its shorter statements are, too
-    short = shorter(judge, case, answer, settings, end) if most == 1 and not judged else None
-    judge.session.close()
-    return Shrunk(case, answer, tries, short)
+    return case, again or _failing(judge, case, answer, MOST_TRIES, min(end, time.monotonic() + TRIES_SECONDS))
 
 
 def _failing(judge: Judge, case: AnyCase, answer: CaseAnswer, most: int, end: float) -> tuple[int, CaseAnswer] | None:

@@ -13,7 +13,13 @@ from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in, sample
 from sqlsudoku.puzzle.grid import BLANK, BOXES, SIZES, Puzzle
 from sqlsudoku.puzzle.variant import of_name
+from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.options import LEVELS
+
+
+def is_usual(query: Query, way: Way) -> bool:
+    """Whether a way of a query is asked in all sizes: its rows are the usual ones, or they need no puzzle."""
+    return query.has_default_rows(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
 
 
 def cases() -> Iterator[Case]:
@@ -27,7 +33,7 @@ def cases() -> Iterator[Case]:
                 yield Case(query.name, None, {**way, "size": 4}, "all grids")
             if not query.takes_puzzle(way):
                 continue
-            usual = query.has_default_rows(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
+            usual = is_usual(query, way)
             sizes = [size for size in (4, 6, 9) if size in query.sizes]
             for size in sizes if usual else [query.default_size]:
                 yield Case(query.name, sample(SIZES[size]), way)

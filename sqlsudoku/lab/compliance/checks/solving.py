@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sqlsudoku.lab.compliance import scripts
+from sqlsudoku.lab.compliance.checks.answers import is_usual
 from sqlsudoku.lab.compliance.checks.tables import TABLE, of_a_table
 from sqlsudoku.lab.compliance.core import Case, Mark, Subject, checked
 from sqlsudoku.lab.compliance.puzzles import BUILT_IN, FEWEST_GIVENS, counted, first_grid, generated, judged
@@ -19,7 +20,7 @@ from sqlsudoku.queries.request import requested
 STRING, COVER = (QUERIES[name].combined("form") for name in ("string", "cover"))
 """The forms of these queries."""
 BY_SIZE: Mapping[int, Mark] = {4: "", 6: "", 9: "", 16: "", 25: "thorough"}
-"""The marks of sizes: planning a statement of 25x25 takes seconds on some databases, so a table has all its puzzles."""
+"""The marks of sizes: planning a statement of 25x25 takes seconds on some databases."""
 FEW = [
     BLANK * 81,
     "12345" + BLANK * 76,
@@ -32,9 +33,9 @@ def one_by_one() -> Iterator[Case]:
     """Each way of a query on the puzzles of a size, or on those in its values; with a parameter, and with limits."""
     for query in (QUERIES["string"], QUERIES["enumerate"]):
         for way in filter(query.takes_puzzle, query.ways()):
-            usual = query.has_default_rows(way) or (not query.needs_puzzle and way.get("shape") != LEVELS)
+            usual = is_usual(query, way)
             for size in query.sizes if usual else (4,):
-                yield Case(query.name, None, {**way, "size": size}, mark=BY_SIZE[size] and "slow")
+                yield Case(query.name, None, {**way, "size": size}, mark="slow" if size == 25 else "")
             for size, limit in itertools.product((4, 6), (1, 2, 3, 300)) if usual else ():
                 mark: Mark = "" if limit == 2 else "thorough" if size == 4 else "slow"
                 yield Case(query.name, None, {**way, "size": size, "limit": limit}, mark=mark)

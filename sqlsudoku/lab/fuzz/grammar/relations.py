@@ -21,7 +21,7 @@ class Evaluator:
     def __init__(self, relations: Mapping[str, Relation], levels: recursions.LevelLimit = recursions.FEW) -> None:
         self.levels = levels
         self.work = 0
-        self._aggregated: dict[int, bool] = {}
+        self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
         self.top = Scope(self, relations)
 
     def whole(self, tree: exp.Expr) -> Relation:
@@ -176,9 +176,9 @@ class Evaluator:
 
     def _has_aggregates(self, tree: exp.Select) -> bool:
         """The same as has_aggregates(), which is looked up once for each query."""
-        if id(tree) not in self._aggregated:
-            self._aggregated[id(tree)] = has_aggregates(tree)
-        return self._aggregated[id(tree)]
+        if id(tree) not in self._aggregated:  # the tree is kept, or another one could get its id
+            self._aggregated[id(tree)] = tree, has_aggregates(tree)
+        return self._aggregated[id(tree)][1]
 
     # what is selected
 
