@@ -28,6 +28,7 @@ The way from text and to it goes by the rows of the grid as hexadecimal numbers,
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from itertools import product
 
 from sqlsudoku.database.dialect import Dialect
@@ -39,6 +40,7 @@ LINKED = ("three", "two", "one")
 
 
 class Method(Places):
+    @cached_property
     def moves(self) -> list[Move]:
         return [self.wave(), self.naked_singles(), self.branching()]
 
@@ -48,8 +50,9 @@ class Method(Places):
         now = total(self.every("<G>_single"))
         means = "what remains after the wave; a solution must be one in every row, column and cell"
         test = f"{now} != EVERYTHING or {self.solved()}"
-        words = {"<g><r><c>": "<g><r><c> & (<g>_several ^ cell<r><c>)"}  # in a taken cell the digits with one place
-        state = {**self.filled(words), "decided": now}
+        # in a taken cell the digits with one place, in the others those with several
+        words = self.filled({"<g><r><c>": "<g><r><c> & (<g>_several ^ cell<r><c>)"})
+        state = {**words, "decided": now}
         return Move(means, self.propagation(), state, now, test, self.every("<G>_single"), further=[self.taken()])
 
     def propagation(self) -> list[Step]:

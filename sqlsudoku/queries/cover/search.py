@@ -12,7 +12,7 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.queries import ctes
-from sqlsudoku.queries.cover.formulas import Move, Step
+from sqlsudoku.queries.cover.formulas import Step
 from sqlsudoku.queries.cover.steps import CELLS, Names, Trees, Writer
 from sqlsudoku.sql.trees import column, commented, cte, listed, named, number, selected, shifted, union_all, with_parts
 
@@ -29,14 +29,13 @@ class Search(Writer):
 
     source: ClassVar[str] = "start_state"
     """The step that computes the first states."""
-    solved: str
-    """The condition for solutions among the states."""
     limits_each: ClassVar[bool] = False
     """Whether the puzzles of a table have a search each, which ends at the limit."""
 
-    @cached_property
-    def moves(self) -> Sequence[Move]:
-        return self.method.moves()
+    @property
+    def solved(self) -> str:
+        """The condition for solutions among the states."""
+        raise NotImplementedError
 
     @cached_property
     def ends(self) -> tuple[Sequence[Step], Sequence[Step]]:

@@ -14,7 +14,7 @@ from sqlsudoku.queries.cover.steps import CELLS, LEVEL, PACKED, for_both
 from sqlsudoku.sql.trees import call, column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
 
 NEXT = "next"
-WAVE, STALLED, CHOICE, SOLVED = LETTERS = "wncs"  # those that a move continues, in the order of the moves; the end
+WAVE, STALLED, CHOICE, SOLVED = LETTERS = "wncs"  # what each move continues, in their order; and a solution
 MEANING = (
     f"'{WAVE}' if a wave comes next, '{STALLED}' if a wave found nothing, '{CHOICE}' for a choice, '{SOLVED}' for a "
     "solution; then its words and what else comes next needs"
@@ -27,7 +27,7 @@ class MembersSearch(Search):
         if not move.now:
             return text(WAVE)
         letters = {"EVERYTHING": text(SOLVED)} if move.further else {}  # only a wave solves
-        letters[DECIDED] = text(LETTERS[self.moves.index(move) + 1])
+        letters[DECIDED] = text(LETTERS[self.method.moves.index(move) + 1])
         return self.choice(self.tree(move.now), letters, text(WAVE))
 
     def commented(self, query: exp.Select, move: Move) -> exp.Select:
@@ -44,10 +44,10 @@ class DerivedSearch(MembersSearch):
     solved = f"{NEXT} == '{SOLVED}'"
 
     def search(self) -> list[exp.CTE]:
-        words, (wave, naked, _) = self.method.words, self.moves
+        words, (wave, naked, _) = self.method.words, self.method.moves
         names = [*self.counters(), *self.request.key, NEXT, *words, *wave.kept, DECIDED, *naked.kept]
         known = {NEXT: text(WAVE), **{name: column(name) for name in (*self.request.key, *words)}}
-        members = [self.member(move, names) for move in self.moves]
+        members = [self.member(move, names) for move in self.method.moves]
         return [self.recursion(names, known, members, f"one row per state of the search. next: {MEANING}")]
 
     def member(self, move: Move, names: Sequence[str]) -> exp.Select:
@@ -63,7 +63,7 @@ class DerivedSearch(MembersSearch):
         query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
         parts = self.ctes(STATE, steps, [self.where(query, test)])
         bounds = self.within_bounds(between=2) if move.further else []  # a wave comes at least every third level
-        parts[0].this.where(self.tree(f"{NEXT} == '{LETTERS[self.moves.index(move)]}'"), *bounds, copy=False)
+        parts[0].this.where(self.tree(f"{NEXT} == '{LETTERS[self.method.moves.index(move)]}'"), *bounds, copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
 
@@ -104,7 +104,7 @@ class PackedSearch(MembersSearch):
         return query.where(exp.NEQ(this=column(whole), expression=text("")))
 
     def search(self) -> list[exp.CTE]:
-        members = union_all(self.start(), *map(self.member, self.moves))
+        members = union_all(self.start(), *map(self.member, self.method.moves))
         members.set("order", exp.Order(expressions=[exp.Ordered(this=column(LEVEL), desc=True)]))
         means = "one row per state of the search; the one with the highest level is next, so the search is depth first"
         return [cte(STATE, [LEVEL, PACKED], members, means, f"packed: {MEANING}; NULL if the branch has ended")]
@@ -128,7 +128,7 @@ class PackedSearch(MembersSearch):
             value = self.packed(self.following(move), {**kept, **move.state})
         query = self.subquery([self.unpacked(), *move.steps, *move.further], value, move.test)
         whole = self.commented(selected(STATE, shifted(column(LEVEL), 1), exp.Subquery(this=query)), move)
-        whole.where(self.comes(LETTERS[self.moves.index(move)]), copy=False)
+        whole.where(self.comes(LETTERS[self.method.moves.index(move)]), copy=False)
         return whole if move.now else for_both(whole)
 
     def solution(self) -> exp.CTE:
@@ -149,13 +149,13 @@ class PackedSearch(MembersSearch):
 
     def unpacked(self) -> Step:
         """The step to the numbers of a state."""
-        numbered = [each for move in self.moves for each in enumerate([*self.method.words, *move.kept])]
+        numbered = [each for move in self.method.moves for each in enumerate([*self.method.words, *move.kept])]
         columns = {name: f"packed_number({place})" for place, name in numbered}
-        columns[DECIDED] = total(columns[name] for name in self.moves[0].kept)
+        columns[DECIDED] = total(columns[name] for name in self.method.moves[0].kept)
         return Step("unpacked", "the numbers of the state", columns, per_line=2)
 
     def packed(self, letter: exp.Expr, columns: Mapping[str, str]) -> exp.Expr:
         """A state: a letter, its words, and what the choice needs if it is known, else what the wave keeps."""
-        wave, naked, _ = self.moves
+        wave, naked, _ = self.method.moves
         names = [*self.method.words, *(naked.kept if "box" in columns else wave.kept)]
         return self.dialect.bits.packed(letter, [self.tree(columns.get(name, "0")) for name in names])

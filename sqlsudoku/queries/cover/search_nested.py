@@ -35,6 +35,7 @@ class NestedSearch(Search):
 
     @property
     def names(self) -> Sequence[str]:
+        """The columns of a state."""
         limited = [LEVEL, DEPTH, FOUND] if self.request.limit else []
         return [*self.request.key, *self.method.words, DECIDED, *limited]
 
@@ -54,7 +55,7 @@ class NestedSearch(Search):
         queries: list[exp.Select] = []
         limit = self.request.limit
         sources, tests = ([TURN], []) if limit else ([STATE], [UNSOLVED])
-        for move, before in zip(self.moves, [(), *(move.otherwise for move in self.moves)], strict=False):
+        for move, before in zip(self.method.moves, [(), *(move.otherwise for move in self.method.moves)], strict=False):
             first, *others = [*before, *move.steps]
             steps += [replace(first, tests=[*tests, *first.tests], source=sources[-1]), *others]
             sources.append(steps[-1].name)
@@ -75,6 +76,7 @@ class NestedSearch(Search):
         return with_parts([*self.turns(limit), *parts], union_all(*queries))
 
     def following(self, source: str, move: Move, conditions: Sequence[str]) -> exp.Select:
+        """The next states after a move whose last step is the source, where the conditions hold."""
         formulas = dict(move.state)
         if self.request.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each
             formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"

@@ -30,8 +30,8 @@ SHORTENING = {"in_lines"}
 class PhasedSearch(Search):
     source = "place_digits"
 
-    @cached_property
-    def solved(self) -> str:  # type: ignore[override]
+    @property
+    def solved(self) -> str:
         return f"{PHASE} == {len(self.phases) + 1}"
 
     @property
@@ -42,6 +42,7 @@ class PhasedSearch(Search):
 
     @cached_property
     def names(self) -> list[str]:
+        """The columns of a state."""
         first = [*self.counters(), PHASE, *self.request.key, DECIDED, *self.method.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
@@ -62,7 +63,7 @@ class PhasedSearch(Search):
     @cached_property
     def phases(self) -> list[Step]:
         """All phases in order; the first is number 1."""
-        (start, end), (wave, naked, choice) = super().ends, self.moves
+        (start, end), (wave, naked, choice) = super().ends, self.method.moves
         *wave_steps, single = wave.steps
         candidates, *others = naked.steps
         (taken,) = wave.further
@@ -81,7 +82,7 @@ class PhasedSearch(Search):
 
     def next_phase(self) -> exp.Expr:
         """The number of the next phase: the one that follows, but for these."""
-        wave, naked, _ = self.moves
+        wave, naked, _ = self.method.moves
         first, solved = self.number("start_state") + 1, {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
         following = {
             "single": self.chosen("single", wave, solved, "remaining"),

@@ -97,7 +97,7 @@ def text(places: Places, row: Row) -> str:
 def following(places: Places, row: Row) -> list[Row]:
     """The next states, as the recursive member makes them."""
     here = dict(row)
-    for move in Method(places.geometry).moves():
+    for move in Method(places.geometry).moves:
         *steps, last = move.steps
         after = run(places, steps, here)
         if after is None:
