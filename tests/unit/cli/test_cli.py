@@ -280,7 +280,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
             "The query tree supports no size 8, only 4,",
         ),
         (["solve", "boxes-3x2", "--boxes", "2x3"], "The built-in puzzle boxes-3x2 is 6x6 with boxes of 3x2, not 6x6."),
-        (["grade", "--boxes", "3x2", "." * 81], "It consists of 81 cells, but 6x6 with boxes of 3x2 of 36."),
+        (["grade", "--boxes", "3x2", "." * 81], "It consists of 81 cells, but 6x6 with boxes of 3x2 consists of 36."),
         (["compare", "--boxes", "3x2"], "The puzzle leran-1 is 9x9, not 6x6 with boxes of 3x2."),
         (["generate", "--dialect", "sqlite", "--table", "a b"], "--table 'a b' is not the name of a table"),
         (["generate", "--dialect", "sqlite", "--table", "t", ONE], "--table reads the puzzles from the table"),
@@ -419,6 +419,8 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
         (["generate", "--all", "{folder}", "--query", "string"], "the only other option is --dialect"),
         (["fuzz", "--minutes", "0.01", "-o", "{bad}"], "{bad}/log.jsonl cannot be written (File exists)."),
         (["batch", "famous"], "batch reads files: sqlsudoku puzzles famous | sqlsudoku batch - solves these."),
+        (["batch", "x-9x9"], "sqlsudoku puzzles x-9x9 | sqlsudoku batch - --extra diagonal solves these."),
+        (["batch", "boxes"], "but those of boxes differ: sqlsudoku compare --puzzles boxes solves these."),
         (["compare", "--form", "fats"], "--form fats is not known to string, enumerate; did you mean fast?"),
         (
             ["check", "sqlite", "--only", "table_of_puzzle"],
