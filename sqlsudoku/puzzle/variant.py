@@ -115,9 +115,8 @@ class Variant:
         if self.agrees(puzzle.geometry):
             return puzzle
         own, said = puzzle.geometry, self.geometry(puzzle.geometry)
-        if str(own) != str(said):
-            raise PuzzleError(f"{what} is {own}, not {said}.")
-        raise PuzzleError(f"{what} is {own}, but they are {name_of(own)}, not {name_of(said)}.")
+        other = f"not {said}" if str(own) != str(said) else f"but they are {name_of(own)}, not {name_of(said)}"
+        raise PuzzleError(f"{what} is {own}, {other}: name other puzzles or other units.")
 
     def applied(self, puzzle: Puzzle) -> Puzzle:
         """A puzzle that was read with the boxes or regions, with the extra units.
