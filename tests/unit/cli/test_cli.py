@@ -279,7 +279,7 @@ def test_a_url_in_a_wrong_place_shows_no_password(arguments: list[str], password
             ["generate", "--dialect", "sqlite", "--query", "tree", "boxes-2x4"],
             "The query tree supports no size 8, only 4,",
         ),
-        (["solve", "boxes-3x2", "--boxes", "2x3"], "The built-in puzzle boxes-3x2 is 6x6 with boxes of 3x2, not 6x6: name other puzzles"),
+        (["solve", "boxes-3x2", "--boxes", "2x3"], "boxes-3x2 is 6x6 with boxes of 3x2, not 6x6: name other puzzles"),
         (["grade", "--boxes", "3x2", "." * 81], "It consists of 81 cells, but 6x6 with boxes of 3x2 consists of 36."),
         (["compare", "--boxes", "3x2"], "The puzzle leran-1 is 9x9, not 6x6 with boxes of 3x2: name other"),
         (["generate", "--dialect", "sqlite", "--table", "a b"], "--table 'a b' is not the name of a table"),
