@@ -130,7 +130,7 @@ def test_a_puzzle_that_says_itself_what_it_is_gets_no_units() -> None:
     assert variant("2x2").agreeing(Puzzle(BLANK * 16)).geometry == SIZES[4]
     sentence = rf"^The puzzle is 4x4 with regions, but they are regions {LS}, not regions AAAA/BBBB/CCCC/DDDD: name "
     with pytest.raises(PuzzleError, match=sentence):
-        variant(regions="AAAA/BBBB/CCCC/DDDD").agreeing(Puzzle(BLANK * 16, geometry=variant(regions=LS).known))
+        variant(regions="AAAA/BBBB/CCCC/DDDD").agreeing(read_puzzle(BLANK * 16, variant(regions=LS)))
 
 
 def test_borders_are_those_of_the_regions() -> None:
