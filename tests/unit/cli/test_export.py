@@ -103,6 +103,7 @@ def test_units_are_options(said: list[str], name: str, tmp_path: Path, capsys: p
     assert [file.stem for file in files if name not in file.stem] == []
     texts = "".join(file.read_text("utf-8") for file in files)
     assert len({*re.findall("^# the puzzle .*", texts, re.MULTILINE)}) >= 3
+    assert "288" not in texts  # the number of grids by the plain rules
     (first, *_) = [file for file in files if "-string-" in file.name]
     assert faults(Target("sqlite"), first.read_text("utf-8"), "sqlite") == []
 
