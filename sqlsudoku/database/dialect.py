@@ -336,10 +336,12 @@ class Dialect:
         """A CTE whose last column has texts that are literals, with the exact collation if they need one, too."""
         return part
 
-    def materialized(self, part: exp.CTE) -> exp.CTE:
+    def materialized(self, part: exp.CTE, *, many: bool) -> exp.CTE:
         """A CTE whose expressions the database must not inline in the query that reads it.
 
         Otherwise an expression that is read five times is computed five times, and again so in each CTE after it.
+
+        many: whether it has so many rows that these cost more than the plan.
         """
         return part
 

@@ -48,7 +48,7 @@ class Search(Writer):
         """The statement that answers the request."""
         dialect, opening, parts = self.dialect, ctes.opening(self.dialect, self.request), self.parts()
         # else a database that knows the text would read its digits before it tests them
-        dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
+        self.materialized(next(part for part in opening if part.alias == "puzzle"))
         parts = [*self.mask(parts), *parts]
         notes = [note for note in (dialect.materializing, self.method.legend(), dialect.bits.spelling) if note]
         commented(parts[0], *notes, *self.legend(), *(parts[0].comments or []))

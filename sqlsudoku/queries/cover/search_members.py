@@ -91,7 +91,7 @@ class PackedSearch(MembersSearch):
         answers = selected("puzzle", *self.request.key, named(exp.Subquery(this=grids), "grids"))
         ending = " that ends at the limit" if limit else ""
         means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
-        answer = self.dialect.materialized(cte("answer", [], answers, means))
+        answer = self.materialized(cte("answer", [], answers, means))
         means = "one row per solution: the first part of the text; rest is what follows it"
         both = union_all(self.cut("answer", "grids"), self.cut("cut", "rest"))
         return [answer, cte("cut", [*self.request.key, CELLS, "rest"], both, means)]

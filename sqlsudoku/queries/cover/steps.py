@@ -140,6 +140,9 @@ class Writer:
 
     # steps
 
+    def materialized(self, part: exp.CTE) -> exp.CTE:
+        return self.dialect.materialized(part, many=bool(self.request.table))
+
     def ctes(
         self, source: str | None, steps: Sequence[Step], readers: Iterable[exp.Select], kept: Iterable[str] = ()
     ) -> list[exp.CTE]:
@@ -173,7 +176,7 @@ class Writer:
                 for_both(query)
             self.where(query, *step.tests)
             part = cte(name, [], query, step.comment)
-            parts.append(self.dialect.materialized(part) if source else part)
+            parts.append(self.materialized(part) if source else part)
             if not source:
                 self.dialect.materialized_row(query)
         return parts
