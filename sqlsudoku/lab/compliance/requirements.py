@@ -9,6 +9,7 @@ import functools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from enum import Enum
 from typing import ClassVar
 
 from sqlsudoku.database import registry
@@ -17,6 +18,13 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.lab.formats import SLT, Format
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
+
+
+class Departure(Enum):
+    """A documented meaning of a statement that is not the standard's."""
+
+    ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
+    IN_KNOWN = "IN a subquery is never unknown: NULL is in no set"
 
 
 @dataclass(frozen=True)
@@ -92,6 +100,8 @@ class Requirements:
     """Whether a query sees the spaces that fill up CHAR(n): a puzzle with such a space is none."""
 
     # tables of graphs
+    index: ClassVar[str] = "CREATE INDEX {name} ON {table} ({column})"
+    """What makes an index."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
     statistics: ClassVar[str] = ""
@@ -120,6 +130,8 @@ class Requirements:
     endless_twice: ClassVar[bool] = False
     """Whether two recursions without an end may be joined if each is in a derived table with a LIMIT."""
 
+    departs: ClassVar[frozenset[Departure]] = frozenset()
+    """Where its documented meaning of a statement differs from the standard's: `fuzz` then computes its rows."""
     grammar_asked: ClassVar[bool] = False
     """Whether `fuzz` draws statements by its grammar: each part was asked alone, and what is missing is declared."""
     recursion_documented: ClassVar[str] = ""

@@ -76,6 +76,7 @@ PARTS = {
     "scalar": 0.06,
     "in": 0.08,
     "exists": 0.08,
+    "recursion of the row": 0.8,
     "view": 0.08,
     "table": 0.06,
     "insert": 0.07,

@@ -33,7 +33,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     *others, last = case.trees
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
     first = late if "rows between" in case.before else case.tables
-    indexes = [_index(table) for table in case.tables if table.indexed]
+    indexes = [_index(facts, table) for table in case.tables if table.indexed]
     before = [_table(dialect, facts, table) for table in case.tables]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
@@ -79,7 +79,10 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
     if table.key:
         first = table.columns[0][0]
-        types[first] = f"{types[first]} {facts.key_column if table.key == 'primary key' else 'UNIQUE'}"
+        if table.key == "primary key":  # which has no NULL
+            types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
+        else:
+            types[first] += " UNIQUE"
     return user_tables.table(f"{table.name}{OWN}", types)
 
 
@@ -90,9 +93,9 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, rows))] if rows else []
 
 
-def _index(table: Table) -> Statement:
-    name = f"{table.name}{OWN}"
-    return Statement(f"CREATE INDEX {name}_{table.indexed} ON {name} ({table.indexed})")
+def _index(facts: Requirements, table: Table) -> Statement:
+    name, column = f"{table.name}{OWN}", table.indexed
+    return Statement(facts.index.format(name=f"{name}_{column}", table=name, column=column))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
