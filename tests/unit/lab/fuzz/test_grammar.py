@@ -294,6 +294,25 @@ def test_a_statement_is_shrunk_to_what_fails() -> None:
     assert "JOIN" not in case.script[0]
 
 
+@pytest.mark.parametrize(
+    ("select", "mixed"),
+    [
+        ("SELECT 1, CASE WHEN t > 'a' THEN t END FROM e UNION ALL SELECT n + 1, CAST(t AS VARCHAR(60)) FROM w", "THEN 1"),
+        ("SELECT 1, t FROM e UNION ALL SELECT n + 1, CAST(n AS VARCHAR(9)) FROM w", "SELECT n + 1, (n|1) FROM w"),
+        ("SELECT b, COALESCE(t, 'a') FROM e UNION ALL SELECT n + 1, t || 'b' FROM w", "SELECT '1', |n [+] 1, 1 FROM w"),
+    ],
+)
+def test_shrinking_mixes_no_texts_and_numbers(select: str, mixed: str) -> None:
+    """A part takes the place of one of its own kind only, also where all rows have NULL."""
+    table = Table("e", (("b", "integer"), ("t", "text")), ((1, None),))
+    script = f"WITH RECURSIVE w (n, t) AS ({select} WHERE n < 2) SELECT n, t FROM w WHERE t > 'a'"
+    case = GrammarCase("statement", tables=(table,), script=(script,))
+    several = [each.script[0] for each in simpler.simpler_statements(case)]
+    assert several
+    assert [each for each in several if re.search(rf"{mixed}|t > 1|1 > 'a'|'1' < 2", each)] == []
+    assert any("'1'" in each for each in several)
+
+
 class Remembering:
     """A session whose connection, once it was asked for b, returns a row too many for a."""
 
