@@ -27,13 +27,13 @@ class DataFusion(Requirements):
         *without("Multiple recursive references", "members in parentheses"),
         *without("Multiple recursive references", "view of its name", partly=True),
         *without("Multiple recursive references|Unexpected empty work table", "recursion in a subquery"),
-        *without("too many", "LIMIT of the recursion"),  # it is ignored: docs/found.md
         *without("table '.*' not found", "several members"),
         *without("missing", "endless"),  # which rows come first is not said
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
     grammar_asked = True
+    right_join = full_join = "1"
     sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},

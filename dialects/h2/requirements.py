@@ -29,7 +29,6 @@ class H2(Requirements):
         *without("Column .* not found", "view of its name"),
         *without("General error", "aggregate around the recursion", "several members"),
         *without("Syntax error in SQL statement", "WITH in the anchor"),
-        *without("too many", "LIMIT of the recursion"),  # it is ignored: docs/found.md
         # 2.1 takes a UNION that reads another CTE for a recursion: issue 3621
         *(
             Lack('Column ".*" not found', check="recursion", about=about)

@@ -14,7 +14,8 @@ from typing import ClassVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
-from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.dialect import Dialect, Setting
+from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.formats import SLT, Format
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
@@ -24,7 +25,7 @@ class Departure(Enum):
     """A documented meaning of a statement that is not the standard's."""
 
     ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
-    IN_KNOWN = "IN a subquery is never unknown: NULL is in no set"
+    IN_SKIPS_NULL = "IN a subquery ignores NULL among its rows"
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,8 @@ class Lack:
     """Where it is declared, for messages."""
     partly: bool = False
     """Whether only some of these cases fail: `fuzz` asks them, and those with this error are lacking."""
+    until: str = ""
+    """The first version that lacks nothing: `fuzz` asks these cases, too, and the error is lacking before it."""
 
     def __post_init__(self) -> None:
         if not self.meant:
@@ -60,8 +63,13 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "declared", "partly") and value is not None
+            if name not in ("says", "declared", "partly", "until") and value is not None
         }
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether `fuzz` asks these cases, some of which work."""
+        return self.partly or bool(self.until)
 
     def fits(self, check: str, case: Question) -> bool:
         """Whether the lack selects a case of a check."""
@@ -72,9 +80,9 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
-def without(says: str, *parts: str, partly: bool = False) -> tuple[Lack, ...]:
+def without(says: str, *parts: str, partly: bool = False, until: str = "") -> tuple[Lack, ...]:
     """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
-    return tuple(Lack(says, check="recursion", about=part, partly=partly) for part in parts)
+    return tuple(Lack(says, check="recursion", about=part, partly=partly, until=until) for part in parts)
 
 
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
@@ -127,6 +135,8 @@ class Requirements:
     """The first version with RIGHT JOIN, also of a recursion; '' where `fuzz` does not ask that."""
     full_join: ClassVar[str] = ""
     """The first version with FULL JOIN, also of a recursion; '' where `fuzz` does not ask that."""
+    join_setting: ClassVar[Setting | None] = None
+    """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
     endless_twice: ClassVar[bool] = False
     """Whether two recursions without an end may be joined if each is in a derived table with a LIMIT."""
 
@@ -191,12 +201,13 @@ class Requirements:
         return (
             self._unavailable(case)
             or self._uncommitted(case)
-            or next((lack for lack in declared if not lack.partly and lack.fits(check, case)), None)
+            or next((lack for lack in declared if not lack.is_asked and lack.fits(check, case)), None)
         )
 
-    def refuses(self, check: str, case: Question, message: str) -> bool:
-        """Whether an error is one that is declared for some of the cases like this one."""
-        return any(lack.partly and lack.fits(check, case) and lack.matches(message) for lack in self.lacks)
+    def refuses(self, check: str, case: Question, message: str, version: str) -> bool:
+        """Whether a version's error is one that is declared for some of the cases like this one."""
+        asked = [each for each in self.lacks if each.is_asked and each.fits(check, case) and each.matches(message)]
+        return any(not each.until or numbers(version) < numbers(each.until) for each in asked)
 
     def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form, shape, size or table is not available."""

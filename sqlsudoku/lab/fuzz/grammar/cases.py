@@ -199,7 +199,7 @@ def _logged(value: Any) -> Any:
 
 def lacks(requirements: Requirements) -> frozenset[str]:
     """The parts that a dialect lacks in every case, and those that the facts of its recursions exclude."""
-    alone = [lack.meant for lack in requirements.lacks if not lack.partly]
+    alone = [lack.meant for lack in requirements.lacks if not lack.is_asked]
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
     return frozenset(found | {part for part, fact in FACTS.items() if not getattr(requirements, fact)})

@@ -16,6 +16,7 @@ PARTS = {
     "decimals": 0.15,
     "dates": 0.15,
     "numbers without a cast": 0.6,
+    "columns without a cast": 0.6,
     # names
     "column list only": 0.4,
     "no column list": 0.3,

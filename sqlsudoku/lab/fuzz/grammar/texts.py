@@ -35,6 +35,8 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     first = late if "rows between" in case.before else case.tables
     indexes = [_index(facts, table) for table in case.tables if table.indexed]
     before = [_table(dialect, facts, table) for table in case.tables]
+    if facts.join_setting and {"RIGHT", "FULL"} & _sides(case):
+        before.insert(0, Statement(facts.join_setting.text, facts.join_setting.undo))
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
@@ -63,7 +65,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
 def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
     """A sentence if a database of this version is too old for a case, else nothing."""
     facts = requirements(dialect)
-    sides = {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
+    sides = _sides(case)
     keyed = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
     used = {
         "USING KEY": facts.using_key if keyed else "",
@@ -72,6 +74,11 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
     }
     old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
     return next(old, "")
+
+
+def _sides(case: GrammarCase) -> set[str]:
+    """The kinds of its outer joins."""
+    return {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
 
 
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:

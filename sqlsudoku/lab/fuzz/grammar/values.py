@@ -190,8 +190,10 @@ def _in(tree: exp.In, scope: Scope) -> bool | None:
         if len(found.columns) != 1:
             raise UndecidedError("IN is about one column")
         others = [row[0] for row in found.rows]
-        if Departure.IN_KNOWN in scope.queries.departs:
-            return any(compared(tested, each, eq) for each in others)
+        if Departure.IN_SKIPS_NULL in scope.queries.departs:
+            others = [each for each in others if each is not None]
+            if tested is None:
+                raise UndecidedError("whether NULL is in a set is not defined")
     else:
         others = [value(each, scope) for each in tree.expressions]
     return negation(conjunction([negation(compared(tested, each, eq)) for each in others]))
