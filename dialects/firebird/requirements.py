@@ -62,4 +62,5 @@ class Firebird(Requirements):
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
     grammar_asked = True
+    pads_literals = True
     right_join = full_join = "2"

@@ -122,6 +122,8 @@ class Requirements:
     """A collation that compares texts by their bytes."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
+    pads_literals: ClassVar[bool] = False
+    """Whether a text literal is a CHAR, which CASE and COALESCE pad to the length of the longest one."""
     reads_recursion_twice: ClassVar[bool] = False
     """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
     mutual_recursion: ClassVar[bool] = False

@@ -51,10 +51,12 @@ def typed(case: GrammarCase) -> Sequence[exp.Expr]:
     """The statements of a case with the types of their expressions; where all are numbers, an unknown type is one."""
     kinds = {kind for table in case.tables for _, kind in table.columns}
     is_mixed = kinds.difference(NUMBERS) or any("'" in each for each in case.script)
-    schema: dict[str, object] = {table.name: {name: TYPES[kind] for name, kind in table.columns} for table in case.tables}
+    schema: dict[str, object] = {
+        table.name: {name: TYPES[kind] for name, kind in table.columns} for table in case.tables
+    }
     found = [annotate_types(each.copy(), schema=schema) for each in case.trees]
-    for node in (node for tree in found for node in tree.walk()):
-        if not is_mixed and node.is_type(exp.DType.UNKNOWN):
+    if not is_mixed:
+        for node in (node for tree in found for node in tree.walk() if node.is_type(exp.DType.UNKNOWN)):
             node.type = exp.DType.INT
     return found
 

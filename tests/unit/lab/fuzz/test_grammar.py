@@ -308,6 +308,15 @@ def test_tables_of_clickhouse_have_keys_and_indexes() -> None:
     assert not texts.made(registry.dialect("clickhouse"), plain).before[0].text.startswith("SET")
 
 
+@pytest.mark.parametrize(("name", "sized"), [("firebird", 3), ("postgresql", 0)])
+def test_no_literal_is_padded(name: str, sized: int) -> None:
+    """Firebird's literals are CHAR, so that CASE would return 'a ' beside 'n1'."""
+    text = "SELECT CASE WHEN a = 1 THEN 'n1' ELSE NULLIF('a', COALESCE(t, 'b')) END AS x FROM e WHERE t > 'c'"
+    case = GrammarCase("statement", script=(text,))
+    (statement,) = texts.made(registry.dialect(name), case).statements
+    assert len(re.findall(r"CAST\('\w+' AS VARCHAR\(60\)", statement.text)) == sized
+
+
 @pytest.mark.parametrize("shape", ["scalar", "lateral", "exists"])
 @pytest.mark.parametrize("reads", [True, False])
 def test_a_recursion_for_each_row_reads_the_row_or_not(shape: str, reads: bool) -> None:
