@@ -23,7 +23,7 @@ NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNOREC
 MARK = re.compile(r"§(\w+)§")
 """What stands for a parameter until its place in the text is known."""
 CANCELLED = "-- cancelled after a moment:"
-PADDING = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
+PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
 """The expressions whose value may be longer than the literal in them."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
@@ -179,7 +179,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         collated.set("this", dialect.sized_text(collated.this, LONGEST))
         collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
     for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
-        if literal.is_string and isinstance(literal.parent, PADDING):
+        if literal.is_string and isinstance(literal.parent, PADDED_IN):
             literal.replace(dialect.sized_text(literal.copy(), LONGEST))
     for node in reversed(list(copy.walk())):  # what is inside first
         other = _adapted(dialect, node)
