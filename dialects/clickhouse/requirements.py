@@ -31,9 +31,9 @@ class ClickHouse(Requirements):
         Lack(r"Maximum recursive CTE evaluation depth \(1000\) exceeded", check="many_rows"),
         Lack("only UNION ALL union mode is supported", check="recursion", form="union"),
         Lack("Syntax error: failed at position .*RECURSIVE", check="recursion", shape="lateral"),
-        # a literal is unsigned, and its difference with another number has no type that both have
         *without("cannot be correlated", "recursion of the row"),
         *without("Syntax error: failed at position", "unique key"),
+        # a literal is unsigned, and its difference with another number has no type that both have
         *without("no supertype for types", "numbers without a cast", "columns without a cast", partly=True),
         *without("Syntax error: failed at position", "lateral in the member"),
         *without("Maximum recursive CTE evaluation depth", "thousands of levels"),
