@@ -9,11 +9,11 @@ class DataFusion(Requirements):
             Lack("specified more than once", check="recursion", about=f"namesake {where}")
             for where in ("outside", "inside")
         ),
-        Lack("does not support logical expression OuterReferenceColumn", check="recursion", shape="lateral"),
-        Lack("does not support logical expression ScalarSubquery", check="recursion", shape="scalar"),
-        Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared"),
+        Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared", partly=True),
         *without("process ended", "cancelled statement"),  # the driver cannot cancel: the process ends
-        *without("does not support logical expression Exists", "exists"),
+        *without(
+            "does not support logical expression (OuterReferenceColumn|ScalarSubquery|Exists)", "recursion of the row"
+        ),
         *without("^Error during planning: Projections require", "column list only", partly=True),
         *without("^Error during planning: Projections require", "unnamed columns of the member", partly=True),
         # only `=` with the row around it; with other names in a derived table, the message is another
@@ -27,13 +27,13 @@ class DataFusion(Requirements):
         *without("Multiple recursive references", "members in parentheses"),
         *without("Multiple recursive references", "view of its name", partly=True),
         *without("Multiple recursive references|Unexpected empty work table", "recursion in a subquery"),
-        *without("too many", "LIMIT of the recursion"),  # it is ignored: docs/found.md
         *without("table '.*' not found", "several members"),
         *without("missing", "endless"),  # which rows come first is not said
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
     grammar_asked = True
+    right_join = full_join = "1"
     sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},

@@ -383,3 +383,10 @@ def test_a_format_that_does_not_fit_is_refused(asked: list[str], said: str, caps
 def test_a_recursion_that_a_dialect_lacks_is_left_out(name: str) -> None:
     """UNION is not there; such a file was drawn for ever."""
     assert "recursion-reachable" not in {each[3:] for each in export.files(registry.dialect(name))}
+
+
+def test_what_only_some_versions_support_is_not_exported() -> None:
+    files = export.files(registry.dialect("firebird"))
+    texts = [test.statement for name, make in files.items() if "recursion" in name for test in make().tests]
+    assert texts
+    assert not any("LATERAL" in text for text in texts)

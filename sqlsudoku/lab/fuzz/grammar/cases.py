@@ -1,6 +1,5 @@
 """A case: tables and statements with a known answer, drawn from a seed and a number."""
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -14,9 +13,9 @@ import sqlglot
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Setting
-from sqlsudoku.lab.compliance.requirements import Requirements
+from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import scripts
+from sqlsudoku.lab.fuzz.grammar import recursions, scripts
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WORDS, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, THOUSANDS, LevelLimit
@@ -29,7 +28,6 @@ QUERY = "statement"
 EDGES, KEYS = "fuzz_edges", "fuzz_keys"
 LAST = 4
 """The last node of a graph."""
-UNION = re.compile(r"\bUNION (?!ALL)")
 FACTS = {
     "recursion twice": "reads_recursion_twice",
     "mutual recursion": "mutual_recursion",
@@ -70,7 +68,7 @@ class GrammarCase(AnyCase):
 
     parts: those that were drawn; before: those of them that come before the last statement; values: those of its
     parameters, all texts, by name; earlier: those with which the same statement is asked before; ends: whether a
-    recursion without an end is asked with the bound that it has here.
+    recursion without an end is asked with the bound that it has here; departs: where its rows are not the standard's.
     """
 
     tables: tuple[Table, ...] = ()
@@ -80,6 +78,7 @@ class GrammarCase(AnyCase):
     values: tuple[tuple[str, str], ...] = ()
     earlier: tuple[tuple[str, str], ...] = ()
     ends: bool = False
+    departs: frozenset[Departure] = frozenset()
 
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
@@ -114,7 +113,7 @@ class GrammarCase(AnyCase):
 
     def _rows(self, levels: LevelLimit) -> Relation:
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.with_values, levels)
+        return scripts.rows(known, self.with_values, levels._replace(departs=self.departs))
 
     @property
     def is_endless(self) -> bool:
@@ -125,8 +124,14 @@ class GrammarCase(AnyCase):
     def traits(self) -> Mapping[str, object]:
         shapes = frozenset(each for each in ALONE if each in self.parts) or "from"
         about = [*self.parts, *(["several parameters"] if len(self.values) > 1 else [])]
-        form = "union" if any(UNION.search(each) for each in self.script) else "union all"
-        return {"query": QUERY, "form": form, "shape": shapes, "source": None, "about": frozenset(about)}
+        return {"query": QUERY, "form": self.form, "shape": shapes, "source": None, "about": frozenset(about)}
+
+    @cached_property
+    def form(self) -> str:
+        """How its recursions are united; a UNION elsewhere is none of them."""
+        with_ = [each for tree in self.trees for each in tree.find_all(exp.With)]
+        read = [(cte.this, [own.alias for own in each.expressions]) for each in with_ for cte in each.expressions]
+        return "union" if any(recursions.is_distinct(*each) for each in read) else "union all"
 
     @property
     def log(self) -> Mapping[str, object]:
@@ -183,7 +188,7 @@ def drawn_once(
 
     parts: the share of the places that have each.
     """
-    case = _any_case(chance, parts, settings)
+    case = replace(_any_case(chance, parts, settings), departs=requirements.departs)
     return case if is_known(case) and not requirements.lack(ABOUT, case) else None
 
 
@@ -194,7 +199,7 @@ def _logged(value: Any) -> Any:
 
 def lacks(requirements: Requirements) -> frozenset[str]:
     """The parts that a dialect lacks in every case, and those that the facts of its recursions exclude."""
-    alone = [lack.meant for lack in requirements.lacks if not lack.partly]
+    alone = [lack.meant for lack in requirements.lacks if not lack.is_asked]
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
     return frozenset(found | {part for part, fact in FACTS.items() if not getattr(requirements, fact)})

@@ -98,7 +98,10 @@ class Grammar:
         match kind:
             case "integer":
                 digit = draw.randint(0, 9)
-                return f"CAST({digit} AS INTEGER)" if "numbers without a cast" not in self.shares else str(digit)
+                if "numbers without a cast" not in self.shares:
+                    return f"CAST({digit} AS INTEGER)"
+                self.parts.add("numbers without a cast")
+                return str(digit)
             case "bigint":
                 return f"CAST({draw.randint(0, 9)} AS BIGINT)"
             case "decimal":

@@ -25,7 +25,7 @@ class Members(Grammar):
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
-        if kind == "integer" and self.has("numbers without a cast"):
+        if kind == "integer" and self.has("columns without a cast"):
             return text
         return f"CAST({text} AS {TYPES[kind]})"
 

@@ -16,6 +16,7 @@ PARTS = {
     "decimals": 0.15,
     "dates": 0.15,
     "numbers without a cast": 0.6,
+    "columns without a cast": 0.6,
     # names
     "column list only": 0.4,
     "no column list": 0.3,
@@ -76,6 +77,7 @@ PARTS = {
     "scalar": 0.06,
     "in": 0.08,
     "exists": 0.08,
+    "recursion of the row": 0.8,
     "view": 0.08,
     "table": 0.06,
     "insert": 0.07,

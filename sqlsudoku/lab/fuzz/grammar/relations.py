@@ -20,6 +20,7 @@ class Evaluator:
 
     def __init__(self, relations: Mapping[str, Relation], levels: recursions.LevelLimit = recursions.FEW) -> None:
         self.levels = levels
+        self.departs = levels.departs
         self.work = 0
         self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
         self.top = Scope(self, relations)

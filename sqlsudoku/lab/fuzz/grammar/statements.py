@@ -257,7 +257,7 @@ class Statements(Members):
     def _for_each_row(self, shape: str) -> str:
         """A recursion for each row of a table."""
         table = self.chance.choice([each for each in self.tables if each.table != VIEW])
-        with_, sources = self.ctes(seen("r", table))
+        with_, sources = self.ctes(seen("r", table) if self.has("recursion of the row") else ())
         name = sources[-1].table
         if shape == "exists":
             key = self.chance.choice([column for column, kind in table.columns.items() if kind == "integer"])

@@ -23,6 +23,8 @@ NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNOREC
 MARK = re.compile(r"§(\w+)§")
 """What stands for a parameter until its place in the text is known."""
 CANCELLED = "-- cancelled after a moment:"
+PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
+"""The expressions whose value may be longer than the literal in them."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -33,8 +35,10 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     *others, last = case.trees
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
     first = late if "rows between" in case.before else case.tables
-    indexes = [_index(table) for table in case.tables if table.indexed]
+    indexes = [_index(facts, table) for table in case.tables if table.indexed]
     before = [_table(dialect, facts, table) for table in case.tables]
+    if facts.join_setting and {"RIGHT", "FULL"} & _sides(case):
+        before.insert(0, Statement(facts.join_setting.text, facts.join_setting.undo))
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
@@ -63,7 +67,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
 def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
     """A sentence if a database of this version is too old for a case, else nothing."""
     facts = requirements(dialect)
-    sides = {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
+    sides = _sides(case)
     keyed = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
     used = {
         "USING KEY": facts.using_key if keyed else "",
@@ -74,12 +78,20 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
     return next(old, "")
 
 
+def _sides(case: GrammarCase) -> set[str]:
+    """The kinds of its outer joins."""
+    return {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
+
+
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
     if table.key:
         first = table.columns[0][0]
-        types[first] = f"{types[first]} {facts.key_column if table.key == 'primary key' else 'UNIQUE'}"
+        if table.key == "primary key":  # which has no NULL
+            types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
+        else:
+            types[first] += " UNIQUE"
     return user_tables.table(f"{table.name}{OWN}", types)
 
 
@@ -90,9 +102,9 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, rows))] if rows else []
 
 
-def _index(table: Table) -> Statement:
-    name = f"{table.name}{OWN}"
-    return Statement(f"CREATE INDEX {name}_{table.indexed} ON {name} ({table.indexed})")
+def _index(facts: Requirements, table: Table) -> Statement:
+    name, column = f"{table.name}{OWN}", table.indexed
+    return Statement(facts.index.format(name=f"{name}_{column}", table=name, column=column))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
@@ -166,6 +178,9 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     for collated in list(copy.find_all(exp.Collate)):
         collated.set("this", dialect.sized_text(collated.this, LONGEST))
         collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
+    for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
+        if literal.is_string and isinstance(literal.parent, PADDED_IN):
+            literal.replace(dialect.sized_text(literal.copy(), LONGEST))
     for node in reversed(list(copy.walk())):  # what is inside first
         other = _adapted(dialect, node)
         if node is copy:

@@ -9,6 +9,8 @@ from typing import Any, Protocol
 
 from sqlglot import exp
 
+from sqlsudoku.lab.compliance.requirements import Departure
+
 MOST = 30_000
 """The greatest number: it fits into the smallest type that any database gives a sum."""
 LONGEST = 60
@@ -33,7 +35,9 @@ class Relation:
 
 
 class Queries(Protocol):
-    """What evaluates the queries in an expression."""
+    """What evaluates the queries in an expression; departs: where they differ from the standard."""
+
+    departs: frozenset[Departure]
 
     def query(self, tree: exp.Expr, scope: "Scope") -> Relation:
         """The rows of a query that sees the rows of a scope."""
@@ -186,6 +190,10 @@ def _in(tree: exp.In, scope: Scope) -> bool | None:
         if len(found.columns) != 1:
             raise UndecidedError("IN is about one column")
         others = [row[0] for row in found.rows]
+        if Departure.IN_SKIPS_NULL in scope.queries.departs:
+            others = [each for each in others if each is not None]
+            if tested is None:
+                raise UndecidedError("whether NULL is in a set is not defined")
     else:
         others = [value(each, scope) for each in tree.expressions]
     return negation(conjunction([negation(compared(tested, each, eq)) for each in others]))

@@ -7,23 +7,26 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import sqlglot
+from sqlglot import exp
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW
+from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
@@ -245,6 +248,88 @@ def test_a_case_tells_something_if_later_levels_change_its_answer(statement: str
     assert case.tells is tells
 
 
+@pytest.mark.parametrize(
+    ("departure", "statement", "standard", "other"),
+    [
+        (
+            Departure.ONE_ROW,
+            "WITH RECURSIVE w (n) AS (SELECT a FROM e WHERE a = 3 UNION ALL SELECT DISTINCT n + 1 FROM w WHERE n < 4) "
+            "SELECT n FROM w",
+            [3, 3, 4],
+            [3, 3, 4, 4],
+        ),
+        (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE a NOT IN (SELECT b FROM e WHERE a = 4)", [], [1, 2, 3, 3, 4]),
+    ],
+    ids=lambda each: each.name if isinstance(each, Departure) else "",
+)
+def test_a_documented_departure_has_rows_of_its_own(
+    departure: Departure, statement: str, standard: Sequence[int], other: Sequence[int]
+) -> None:
+    edges = Table("e", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows))
+    case = GrammarCase("statement", tables=(edges,), script=(statement,))
+    assert [row[0] for row in case.answer.rows] == standard
+    assert [row[0] for row in replace(case, departs=frozenset({departure})).answer.rows] == other
+
+
+@pytest.mark.parametrize(
+    ("statement", "form"),
+    [
+        (WALK.format("UNION") + "SELECT n FROM w", "union"),
+        (WALK.format("UNION ALL") + "SELECT n FROM w UNION SELECT a FROM e", "union all"),
+        (WALK.format("UNION ALL") + "SELECT n FROM (SELECT n FROM w UNION SELECT a FROM e) AS d", "union all"),
+        ("WITH c (n) AS (SELECT 1 UNION SELECT 2) SELECT n FROM c", "union all"),
+        (f"SELECT a FROM e WHERE a IN ({WALK.format('UNION')} SELECT n FROM w)", "union"),
+        ("WITH RECURSIVE w (n) AS (SELECT 1 UNION SELECT n FROM v), v (n) AS (SELECT 2) SELECT n FROM w", "union"),
+    ],
+)
+def test_only_the_union_of_a_recursion_is_one(statement: str, form: str) -> None:
+    assert GrammarCase("statement", script=(statement,)).traits["form"] == form
+
+
+@pytest.mark.parametrize(("version", "lacking"), [("3.0.11", True), ("4.0.7", False), ("10.1", False)])
+def test_a_lack_ends_with_a_version(version: str, lacking: bool) -> None:
+    class Old(Requirements):
+        lacks = without("Token unknown", "star", until="4")
+
+    facts, case = Old(registry.dialect("firebird")), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
+    assert facts.lack("recursion", case) is None
+    assert facts.refuses("recursion", case, "Token unknown", version) is lacking
+    assert not facts.refuses("recursion", case, "another error", version)
+
+
+def test_tables_of_clickhouse_have_keys_and_indexes() -> None:
+    table = Table("k", (("k", "integer"), ("m", "integer")), key="primary key", indexed="m")
+    case = GrammarCase("statement", tables=(table,), script=("SELECT k.k AS n FROM k RIGHT JOIN k AS e ON e.k = k.m",))
+    before = [each.text for each in texts.made(registry.dialect("clickhouse"), case).before]
+    assert before[0] == "SET join_use_nulls = 1"
+    assert "k Int32 PRIMARY KEY, m Nullable(Int32)" in before[1]
+    assert before[2].endswith("(m) TYPE minmax")
+    plain = replace(case, script=("SELECT k.k AS n FROM k LEFT JOIN k AS e ON e.k = k.m",))
+    assert not texts.made(registry.dialect("clickhouse"), plain).before[0].text.startswith("SET")
+
+
+@pytest.mark.parametrize(("name", "sized"), [("firebird", 3), ("postgresql", 0)])
+def test_no_literal_is_padded(name: str, sized: int) -> None:
+    """Firebird's literals are CHAR, so that CASE would return 'a ' beside 'n1'."""
+    text = "SELECT CASE WHEN a = 1 THEN 'n1' ELSE NULLIF('a', COALESCE(t, 'b')) END AS x FROM e WHERE t > 'c'"
+    case = GrammarCase("statement", script=(text,))
+    (statement,) = texts.made(registry.dialect(name), case).statements
+    assert len(re.findall(r"CAST\('\w+' AS VARCHAR\(60\)", statement.text)) == sized
+
+
+@pytest.mark.parametrize("shape", ["scalar", "lateral", "exists"])
+@pytest.mark.parametrize("reads", [True, False])
+def test_a_recursion_for_each_row_reads_the_row_or_not(shape: str, reads: bool) -> None:
+    """Where a database's recursion sees no row outside, only that part is lacking."""
+    found = set()
+    for number in range(20):
+        grammar = Statements(Random(number), {shape: 1.0, "recursion of the row": float(reads)})
+        grammar.tables = [Source("e", {"a": "integer", "b": "integer"})]
+        query = sqlglot.parse_one(grammar.script()[-1])
+        found.add(any(column.table == "r" for cte in query.find_all(exp.CTE) for column in cte.find_all(exp.Column)))
+    assert (True in found) is reads
+
+
 def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
     class Fewer(Requirements):
         lacks = (Lack("", check="recursion", about="star"), Lack("", check="recursion", shape="view"))
@@ -292,6 +377,25 @@ def test_a_statement_is_shrunk_to_what_fails() -> None:
     assert is_known(case)
     assert len(case.script[0]) < 80
     assert "JOIN" not in case.script[0]
+
+
+@pytest.mark.parametrize(
+    ("select", "mixed"),
+    [
+        ("SELECT 1, CASE WHEN t > 'a' THEN t END FROM e UNION ALL SELECT n + 1, CAST(t AS VARCHAR(60)) FROM w", "N 1"),
+        ("SELECT 1, t FROM e UNION ALL SELECT n + 1, CAST(n AS VARCHAR(9)) FROM w", "SELECT n + 1, (n|1) FROM w"),
+        ("SELECT b, COALESCE(t, 'a') FROM e UNION ALL SELECT n + 1, t || 'b' FROM w", "SELECT '1', |n [+] 1, 1 FROM w"),
+    ],
+)
+def test_shrinking_mixes_no_texts_and_numbers(select: str, mixed: str) -> None:
+    """A part takes the place of one of its own kind only, also where all rows have NULL."""
+    table = Table("e", (("b", "integer"), ("t", "text")), ((1, None),))
+    script = f"WITH RECURSIVE w (n, t) AS ({select} WHERE n < 2) SELECT n, t FROM w WHERE t > 'a'"
+    case = GrammarCase("statement", tables=(table,), script=(script,))
+    several = [each.script[0] for each in simpler.simpler_statements(case)]
+    assert several
+    assert [each for each in several if re.search(rf"{mixed}|t > 1|1 > 'a'|'1' < 2", each)] == []
+    assert any("'1'" in each for each in several)
 
 
 class Remembering:
