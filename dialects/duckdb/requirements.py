@@ -21,7 +21,8 @@ class DuckDB(Requirements):
     )
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
-    grammar_asked = True
+    grammar_asked = nulls_first = semi_join = True
+    typed_marker = "${name}"
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"
     using_key = "1.3"

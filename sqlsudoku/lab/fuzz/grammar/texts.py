@@ -12,7 +12,7 @@ from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.recursion import tables
@@ -20,9 +20,11 @@ from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
-MARK = re.compile(r"§(\w+)§")
+MARK = re.compile(r"§(\w+)(#?)§")
 """What stands for a parameter until its place in the text is known."""
 CANCELLED = "-- cancelled after a moment:"
+INSERTED = 200
+"""How many rows a statement inserts."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -46,8 +48,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     )
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     if "asked before" in case.before:
-        given = dict(case.earlier)
-        other = asked._replace(parameters={name: given[name] for name in asked.parameters or {}} or None)
+        other = statement(dialect, last, dict(case.earlier or case.values))
         before += [other] * (OFTEN if "asked often" in case.before else 1)
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
@@ -87,7 +88,8 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     """What fills a table."""
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
     columns = [name for name, _ in table.columns]
-    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, rows))] if rows else []
+    parts = [rows[start : start + INSERTED] for start in range(0, len(rows), INSERTED)]
+    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, part)) for part in parts]
 
 
 def _index(table: Table) -> Statement:
@@ -126,16 +128,26 @@ def _endless(tree: exp.Expr) -> exp.Expr:
     return copy
 
 
-def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> Statement:
-    """A statement with the parameters that it reads, in the order of the text."""
-    text = _written(dialect, tree)
-    names = MARK.findall(text)
-    for place, name in enumerate(names, 1):
-        text = text.replace(f"§{name}§", dialect.driver_parameter(name, place).sql(dialect.generator))
+def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) -> Statement:
+    """A statement with the parameters that it reads, in the order of the text; one without a name is another each time."""
+    given: dict[str, Argument] = {}
+    typed = requirements(dialect).typed_marker
+
+    def marker(mark: re.Match[str]) -> str:
+        name, is_number = mark[1], bool(mark[2])
+        found = values[name]
+        own = f"{name}_{len(given)}" if dialect.driver_marker.find("?") >= 0 else name
+        given[own] = found if found is None or (is_number and typed) else str(found)
+        place = [*given].index(own) + 1
+        if is_number and typed:
+            return typed.format(name=own, place=place)
+        return dialect.driver_parameter(own, place).sql(dialect.generator)
+
+    text = MARK.sub(marker, _written(dialect, tree))
     undo = None
     if isinstance(tree, exp.Create):
         undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
-    return Statement(_own(text), undo, parameters={name: values[name] for name in names} or None)
+    return Statement(_own(text), undo, parameters=given or None)
 
 
 def _own(text: str) -> str:
@@ -188,9 +200,9 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
         case exp.Placeholder():
-            return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
+            return _parameter(dialect, node)
         case exp.Ordered():
-            return exp.Var(this=f"{node.this.sql()} DESC") if node.args.get("desc") else node.this
+            return _ordered(dialect, node)
         case exp.With():
             node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
         case exp.CTE():
@@ -199,6 +211,28 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
         case exp.Select():
             return _select(dialect, node)
     return node
+
+
+def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:
+    """The mark of a parameter: of a text, or in a cast to another type, or the number of a LIMIT."""
+    match node.parent:
+        case exp.Cast(to=exp.DataType(this=exp.DType.INT | exp.DType.BIGINT)):
+            return exp.Var(this=f"§{node.name}#§")
+        case exp.Cast(to=exp.DataType(this=exp.DType.DECIMAL | exp.DType.DATE)):
+            return exp.Var(this=f"§{node.name}§")
+        case exp.Limit():
+            mark = exp.Var(this=f"§{node.name}#§")
+            return mark if requirements(dialect).typed_marker else exp.cast(mark, "INTEGER")
+    return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
+
+
+def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:
+    """What is sorted by, with NULL as the database sorts it unless the statement says more."""
+    down = bool(node.args.get("desc"))
+    words = " DESC" if down else ""
+    if bool(node.args.get("nulls_first")) is not down:
+        return exp.Var(this=f"{node.this.sql(dialect.generator)}{words}") if down else node.this
+    return exp.Var(this=f"{node.this.sql(dialect.generator)}{words} NULLS {'FIRST' if down else 'LAST'}")
 
 
 def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
