@@ -33,7 +33,8 @@ class DataFusion(Requirements):
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
-    grammar_asked = True
+    grammar_asked = nulls_first = True
+    typed_marker = "${name}"
     sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},

@@ -148,7 +148,7 @@ WITHIN = {
     **dict.fromkeys(["asked often", "DDL between", "rows between"], "asked before"),
 }
 """The parts that can stand only where another one is."""
-WANTED = 8
+WANTED = 10
 """How many parts are wanted of a case."""
 MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""

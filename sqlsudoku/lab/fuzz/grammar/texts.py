@@ -199,6 +199,10 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
+        case exp.Length():
+            return dialect.length(node.this)
+        case exp.Substring():
+            return dialect.substring(node.this, node.args["start"], int(node.args["length"].name))
         case exp.Placeholder():
             return _parameter(dialect, node)
         case exp.Ordered():
@@ -248,7 +252,9 @@ def _select(dialect: Dialect, node: exp.Select) -> exp.Select:
     if dialect.one_row_table and not node.args.get("from_"):
         node.from_(dialect.one_row_table, copy=False)
     limit = node.args.get("limit")
-    if limit and limit.expression.is_int:
+    if isinstance(limit, exp.Limit) and limit.expression.is_int:
         node.set("limit", None)
-        return dialect.limited(node, int(limit.expression.name))
+        node = dialect.limited(node, int(limit.expression.name))
+        if (offset := node.args.get("offset")) and isinstance(node.args["limit"], exp.Fetch):
+            offset.set("expression", exp.Var(this=f"{offset.expression.name} ROWS"))
     return node

@@ -41,6 +41,7 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
+    semi_join = with_ties = nulls_first = True
     right_join = full_join = "1"
     using_key = statistics = function = ignoring_case = by_bytes = "named"
 
@@ -224,7 +225,7 @@ def test_a_seed_draws_every_part() -> None:
         missing.difference_update(several[-1].parts)
     assert missing == set()
     assert several[7] == drawn(dialect, Everything(dialect), (), 1, 7)[0]
-    assert all(len(case.answer.rows) <= 200 for case in several)
+    assert all(len(case.answer.rows) <= 2000 for case in several)
     assert sum(case.tells for case in several) > 0.6 * len(several)
 
 
