@@ -98,7 +98,7 @@ class Grammar:
     # values
 
     def literal(self, kind: str) -> str:
-        """A literal or a parameter; a quarter is a binary fraction, and a text is one that every collation sorts alike."""
+        """A literal or a parameter; a quarter is a binary fraction, and every collation sorts the texts alike."""
         draw = self.chance
         if parameter := self.parameter(kind):
             return parameter
@@ -185,7 +185,9 @@ class Grammar:
         """A function that every database has."""
         self.parts.add("functions")
         if kind == "text":
-            return f"SUBSTRING({self.value(kind, place, depth)}, {self.chance.randint(1, 2)}, {self.chance.randint(1, 3)})"
+            return (
+                f"SUBSTRING({self.value(kind, place, depth)}, {self.chance.randint(1, 2)}, {self.chance.randint(1, 3)})"
+            )
         if "texts" in self.shares and self.chance.random() < 0.5:
             return f"CAST(LENGTH({self.value('text', place, depth)}) AS INTEGER)"
         return f"ABS({self.value(kind, place, depth)} - {self.value(kind, place, 0)})"
@@ -230,11 +232,8 @@ class Grammar:
     def condition(self, place: Place, depth: int) -> str:
         """A condition; depth: how many levels it may have."""
         if depth > 0 and self.chance.random() < 0.4:
-            match self.chance.choice(["AND", "OR", "NOT"]):
-                case "NOT":
-                    return f"NOT ({self.condition(place, depth - 1)})"
-                case word:
-                    return f"({self.condition(place, depth - 1)} {word} {self.condition(place, depth - 1)})"
+            first, word = self.condition(place, depth - 1), self.chance.choice(["AND", "OR", "NOT"])
+            return f"NOT ({first})" if word == "NOT" else f"({first} {word} {self.condition(place, depth - 1)})"
         if place.readable and depth > 0:
             if self.has("EXISTS"):
                 return self.exists(place, depth - 1)
@@ -242,6 +241,10 @@ class Grammar:
                 return self.in_subquery(place, depth - 1)
         if len(place.columns) > 1 and self.has("row values"):
             return self.rows_compared(place, depth)
+        return self._comparison(place, depth)
+
+    def _comparison(self, place: Place, depth: int) -> str:
+        """A condition about a value."""
         kind = self.chance.choice([kind for _, kind in place.columns] or ["integer"])
         tested = self.value(kind, place, depth - 1)
         match self.chance.choice(["compared", "compared", "compared", "null", "in", "between"]):
@@ -273,7 +276,8 @@ class Grammar:
             read = ", ".join(self.chance.choice(inner.of(kind)) for kind in (one, other))
             word = "NOT " if self.has("NOT IN a subquery") else ""
             return f"({first}, {second}) {word}IN (SELECT {read} FROM {source.table} AS {alias})"
-        return f"({first}, {second}) {self.chance.choice(['=', '<>'])} ({self.value(one, place, 0)}, {self.literal(other)})"
+        others = f"({self.value(one, place, 0)}, {self.literal(other)})"
+        return f"({first}, {second}) {self.chance.choice(['=', '<>'])} {others}"
 
     def condition_in(self, clause: str, place: Place, depth: int) -> str:
         """A condition in a clause where not every database has subqueries."""

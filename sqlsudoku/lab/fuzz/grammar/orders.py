@@ -48,23 +48,26 @@ def cut(tree: exp.Expr, found: Relation, number: Callable[[exp.Expr], Any], *, b
         return found
     if not limit or (isinstance(limit, exp.Fetch) and not order):
         raise UndecidedError("no first rows")
-    ties = isinstance(limit, exp.Fetch)
-    most, skipped = number(limit.args["count"] if ties else limit.expression), number(offset.expression) if offset else 0
+    most = number(limit.args["count"] if isinstance(limit, exp.Fetch) else limit.expression)
+    skipped = number(offset.expression) if offset else 0
     if type(most) is not int or type(skipped) is not int or most < 0 or skipped < 0:
         raise UndecidedError("LIMIT is no number")
-    rows = found.rows
     if by_level and not order:  # a recursion without an end goes level by level
-        return replace(found, rows=rows[:most])
-    keys = [key(row) if order else () for row in rows]
-    last = skipped + most
-    if ties:
-        return replace(found, rows=[row for row, own in zip(rows, keys, strict=True) if own in keys[:most]])
-    for place in (skipped, last):
-        if 0 < place < len(rows) and most and keys[place - 1] == keys[place]:
-            several = {row for row, own in zip(rows, keys, strict=True) if own == keys[place]}
-            if len(several) > 1:
-                raise UndecidedError("other rows may be the first ones")
-    return replace(found, rows=rows[skipped:last])
+        return replace(found, rows=found.rows[:most])
+    keys = [key(row) if order else () for row in found.rows]
+    if isinstance(limit, exp.Fetch):
+        ties = keys[:most]
+        return replace(found, rows=[row for row, own in zip(found.rows, keys, strict=True) if own in ties])
+    return replace(found, rows=_part(found.rows, keys, skipped, skipped + most))
+
+
+def _part(rows: Sequence[Row], keys: Sequence[Any], start: int, end: int) -> Sequence[Row]:
+    """The rows from a place to another. Raises UndecidedError if others of the same keys may be there."""
+    for place in (start, end) if end > start else ():
+        tied = keys[place : place + 1] if 0 < place < len(rows) and keys[place - 1] == keys[place] else []
+        if len({row for row, own in zip(rows, keys, strict=True) if own in tied}) > 1:
+            raise UndecidedError("other rows may be the first ones")
+    return rows[start:end]
 
 
 def key_of(order: exp.Expr, columns: Sequence[str]) -> Key:

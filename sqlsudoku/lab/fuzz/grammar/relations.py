@@ -7,10 +7,11 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
-from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, kind, truth, value
+from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, Relation, Scope, UndecidedError, kind, truth, value
 
 SIDES = ("", "LEFT", "RIGHT", "FULL")
 Combine = exp.Union | exp.Except | exp.Intersect
+EVALUATED[exp.Window] = windows.window
 
 
 class Evaluator:

@@ -111,7 +111,9 @@ class Statements(Members):
                 alias, name = self.fresh("s"), f"b{number or ''}"
                 place = Place([*seen(alias, found), *outer])
                 items = f"{self.value('integer', place, DEPTH)} AS i"
-                made.append(f"{name} AS (SELECT {items} FROM {found.table} AS {alias} WHERE {self.condition(place, 1)})")
+                made.append(
+                    f"{name} AS (SELECT {items} FROM {found.table} AS {alias} WHERE {self.condition(place, 1)})"
+                )
                 readable.append(Source(name, {"i": "integer"}))
         made.append(self.recursion("w", [*readable, *self.tables], outer))
         sources = [self.made]
@@ -158,7 +160,9 @@ class Statements(Members):
                 table = self.chance.choice(self.tables)
                 key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
                 where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
-                return f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {word} SELECT {key} FROM {table.table}"
+                return (
+                    f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {word} SELECT {key} FROM {table.table}"
+                )
         return f"{with_} {self.outer(place, joined, source.table, plain=plain, wheres=wheres)}"
 
     def _join(self, plain: Sequence[str]) -> str:
@@ -166,9 +170,7 @@ class Statements(Members):
         outer = next((each for each in ("right join", "full join") if self.has(each)), "")
         return outer.upper() or self.chance.choice(plain)
 
-    def outer(
-        self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()
-    ) -> str:
+    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()) -> str:
         """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
         drawn = [self.condition(place, DEPTH)] if self.chance.random() < 0.25 else []
         where = f" WHERE {' AND '.join([*wheres, *drawn])}" if wheres or drawn else ""

@@ -129,19 +129,20 @@ def _endless(tree: exp.Expr) -> exp.Expr:
 
 
 def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) -> Statement:
-    """A statement with the parameters that it reads, in the order of the text; one without a name is another each time."""
+    """A statement with the parameters that it reads, in the order of the text."""
     given: dict[str, Argument] = {}
     typed = requirements(dialect).typed_marker
 
     def marker(mark: re.Match[str]) -> str:
-        name, is_number = mark[1], bool(mark[2])
-        found = values[name]
-        own = f"{name}_{len(given)}" if dialect.driver_marker.find("?") >= 0 else name
-        given[own] = found if found is None or (is_number and typed) else str(found)
-        place = [*given].index(own) + 1
-        if is_number and typed:
-            return typed.format(name=own, place=place)
-        return dialect.driver_parameter(own, place).sql(dialect.generator)
+        name, is_number = mark[1], bool(mark[2] and typed)
+        if "?" in dialect.driver_marker:  # it names no parameter, so that one that is read twice becomes two
+            name = f"{name}_{len(given)}"
+        found = values[mark[1]]
+        given[name] = found if found is None or is_number else str(found)
+        place = [*given].index(name) + 1
+        if is_number:
+            return typed.format(name=name, place=place)
+        return dialect.driver_parameter(name, place).sql(dialect.generator)
 
     text = MARK.sub(marker, _written(dialect, tree))
     undo = None
@@ -189,6 +190,21 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
 
 def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
     match node:
+        case exp.Ordered():
+            return _ordered(dialect, node)
+        case exp.With():
+            node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
+            return node
+        case exp.CTE():
+            named = node.args["alias"].columns or not dialect.lists_columns
+            return node if named or "*" in node.this.named_selects else listed(node)
+        case exp.Select():
+            return _select(dialect, node)
+    return _expression(dialect, node)
+
+
+def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
+    match node:
         case exp.DPipe():
             return dialect.concatenation(node.this, node.expression)
         case exp.Cast() if node.to.this == exp.DType.VARCHAR:
@@ -205,15 +221,6 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return dialect.substring(node.this, node.args["start"], int(node.args["length"].name))
         case exp.Placeholder():
             return _parameter(dialect, node)
-        case exp.Ordered():
-            return _ordered(dialect, node)
-        case exp.With():
-            node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
-        case exp.CTE():
-            named = node.args["alias"].columns or not dialect.lists_columns
-            return node if named or "*" in node.this.named_selects else listed(node)
-        case exp.Select():
-            return _select(dialect, node)
     return node
 
 

@@ -353,4 +353,4 @@ EVALUATED: dict[type, Callable[[Any, Scope], Any]] = {
     **dict.fromkeys(COUNTED, _computed),
     **dict.fromkeys(COMPARED, _binary),
 }
-"""How each kind of expression is computed; windows.py adds that of windows."""
+"""How each kind of expression is computed; relations.py adds windows."""

@@ -6,13 +6,13 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, Scope, UndecidedError, aggregated, value
+from sqlsudoku.lab.fuzz.grammar.values import Scope, UndecidedError, aggregated, value
 
 RANKED = (exp.Rank, exp.DenseRank, exp.RowNumber, exp.Lag, exp.Lead)
 """What is a window alone, and no aggregate."""
 
 
-def _window(tree: exp.Window, scope: Scope) -> Any:
+def window(tree: exp.Window, scope: Scope) -> Any:
     """The value of a window for a row. Raises UndecidedError if databases may differ."""
     partition, order, spec = (tree.args.get(key) for key in ("partition_by", "order", "spec"))
     if not scope.peers:
@@ -49,7 +49,7 @@ def _of_numbered(function: exp.Expr, spec: exp.WindowSpec | None, rows: Sequence
     match function:
         case exp.RowNumber():
             return place + 1
-        case (exp.Lag() | exp.Lead()) if not function.args.get("offset"):
+        case exp.Lag() | exp.Lead() if not function.args.get("offset"):
             place += 1 if isinstance(function, exp.Lead) else -1
             return value(function.this, rows[place]) if 0 <= place < len(rows) else None
         case exp.AggFunc() if not isinstance(function, RANKED) and spec and spec.args["kind"] == "ROWS":
@@ -82,6 +82,3 @@ def _key(order: exp.Expr, row: Scope) -> list[Any]:
     if any(part is None or (isinstance(part, tuple) and None in part) for part in found):
         raise UndecidedError("databases differ in where NULL is sorted")
     return found
-
-
-EVALUATED[exp.Window] = _window
