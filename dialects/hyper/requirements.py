@@ -12,6 +12,7 @@ class Hyper(Requirements):
         *without("Index support is disabled", "index", "primary key"),
         *without("subqueries are not supported in this context", "LIMIT by a subquery"),
         *without("ROW types are disabled", "row values"),
+        *without("LIMIT requires an integer argument", "LIMIT by a parameter"),
         *without("reference to an unknown object", "several members"),
         *without("requires UNION or UNION ALL as top element", "ORDER BY of the recursion"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),

@@ -43,7 +43,7 @@ PARTS = {
     "functions": 0.15,
     "function": 0.05,
     "prepared": 0.4,
-    "prepared numbers": 0.12,
+    "prepared numbers": 0.06,
     "prepared NULL": 0.1,
     "LIMIT by a parameter": 0.3,
     # the recursive member
@@ -110,7 +110,7 @@ PARTS = {
     "window": 0.1,
     "frame": 0.3,
     "NULLS FIRST": 0.3,
-    "OFFSET": 0.3,
+    "OFFSET": 0.4,
     "WITH TIES": 0.3,
     "LIMIT by a subquery": 0.3,
     "endless": 0.01,

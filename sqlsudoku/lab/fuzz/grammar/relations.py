@@ -100,9 +100,9 @@ class Evaluator:
         self.count()
         return row.joined(alias, relation.columns, relation.rows[place])
 
-    def count(self) -> None:
-        """Counts one more row of the statement's work."""
-        self.work += 1
+    def count(self, rows: int = 1) -> None:
+        """Counts more rows of the statement's work. Raises UndecidedError if they are too many."""
+        self.work += rows
         if self.work > self.levels.work:
             raise UndecidedError("too much work")
 

@@ -43,6 +43,9 @@ class Queries(Protocol):
     def query(self, tree: exp.Expr, scope: "Scope") -> Relation:
         """The rows of a query that sees the rows of a scope."""
 
+    def count(self, rows: int = 1) -> None:
+        """Counts rows that are looked at. Raises UndecidedError if they are too many."""
+
 
 @dataclass
 class Scope:

@@ -17,6 +17,7 @@ def window(tree: exp.Window, scope: Scope) -> Any:
     partition, order, spec = (tree.args.get(key) for key in ("partition_by", "order", "spec"))
     if not scope.peers:
         raise UndecidedError("a window where there is none")
+    scope.queries.count(len(scope.peers))
     keys = [value(each, scope) for each in partition or []]
     peers = [each for each in scope.peers if [value(key, each) for key in partition or []] == keys]
     function = tree.this
