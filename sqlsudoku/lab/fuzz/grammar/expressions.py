@@ -178,7 +178,8 @@ class Grammar:
             return f"({first} || {second})"
         if kind == "date":
             return first
-        sign = self.chance.choice(["+", "-"] if kind == "decimal" else ["+", "-", "*"])
+        small = kind == "integer" or (kind == "bigint" and "wide numbers" not in self.shares)
+        sign = self.chance.choice(["+", "-", "*"] if small else ["+", "-"])
         return f"({first} {sign} {second})"
 
     def _of_library(self, kind: str, place: Place, depth: int) -> str:
@@ -201,7 +202,9 @@ class Grammar:
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
             case "date":
                 return self.value(kind, place, depth)
-        other = "integer" if kind != "integer" or "bigints" not in self.shares else "bigint"
+        # a planner may compute a cast of constants that no row needs, and fail
+        narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
+        other = "bigint" if narrowed else "integer"
         return f"CAST({self.value(other, place, depth)} AS {TYPES[kind]})"
 
     def subquery(self, kind: str, place: Place, depth: int) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Source
 
 
-class Joined(NamedTuple):
+class JoinedTables(NamedTuple):
     """FROM, what is visible then, and a condition that belongs into WHERE, or none."""
 
     from_: str
@@ -34,22 +34,23 @@ class Joins(Grammar):
         key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
         return Other(f"{table.table} AS {alias}", alias, key, table)
 
-    def joined(self, left: str, read: str, place: Place, word: str, other: Other) -> Joined:
+    def joined(self, left: str, read: str, place: Place, word: str, other: Other) -> JoinedTables:
         """Another table joined to FROM; read: the alias of the recursion there, which stays on the left."""
         beside = place.beside(other.alias, other.source)
         equality = f"{other.alias}.{other.key} = {read}.n"
         if word == "JOIN" and self.has("semi join"):
             kind = self.chance.choice(["SEMI", "SEMI", "ANTI"])
-            return Joined(f"{left} LEFT {kind} JOIN {other.text} ON {self.on(equality, beside)}", place)
+            return JoinedTables(f"{left} LEFT {kind} JOIN {other.text} ON {self.on(equality, beside)}", place)
         if word == "JOIN" and self.has("cross join"):
             where = equality if self.chance.random() < 0.7 else ""
-            return Joined(f"{left} CROSS JOIN {other.text}", beside, where)
+            return JoinedTables(f"{left} CROSS JOIN {other.text}", beside, where)
         alone = sum(name.endswith(".n") for name, _ in place.columns) == 1
-        if alone and other.source.table and self.has("USING"):
+        # of RIGHT and FULL JOIN, SQLite shows the column of both where a star is about one table
+        if alone and other.source.table and word in ("JOIN", "LEFT JOIN") and self.has("USING"):
             return self._using(left, place, word, other)
-        return Joined(f"{left} {word} {other.text} ON {self.on(equality, beside, word)}", beside)
+        return JoinedTables(f"{left} {word} {other.text} ON {self.on(equality, beside, word)}", beside)
 
-    def _using(self, left: str, place: Place, word: str, other: Other) -> Joined:
+    def _using(self, left: str, place: Place, word: str, other: Other) -> JoinedTables:
         """A join by the columns of the same name, which is one."""
         named = {name: "n" if name == other.key else f"{name}{other.alias}" for name in other.source.columns}
         inner = ", ".join(f"{name} AS {own}" for name, own in named.items())
@@ -57,8 +58,8 @@ class Joins(Grammar):
         beside = place.beside(other.alias, Source("", columns))
         text = f"(SELECT {inner} FROM {other.source.table}) AS {other.alias}"
         if self.has("NATURAL JOIN"):
-            return Joined(f"{left} NATURAL {word} {text}", beside)
-        return Joined(f"{left} {word} {text} USING (n)", beside)
+            return JoinedTables(f"{left} NATURAL {word} {text}", beside)
+        return JoinedTables(f"{left} {word} {text} USING (n)", beside)
 
     def on(self, equality: str, place: Place, word: str = "JOIN") -> str:
         """The condition of a join: an equality, perhaps with another condition, or another one."""

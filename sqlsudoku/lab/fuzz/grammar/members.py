@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Place, Source, seen
-from sqlsudoku.lab.fuzz.grammar.joins import Joined, Joins, Other
+from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins, Other
 
 LEVEL = "lvl"
 """The column that counts the levels."""
@@ -136,7 +136,7 @@ class Members(Joins):
             return self._grouped(source)
         return self.plain_member(source, place)
 
-    def _from(self, source: Source, place: Place) -> tuple[str, Joined]:
+    def _from(self, source: Source, place: Place) -> tuple[str, JoinedTables]:
         """The alias of the recursion, and FROM with it and perhaps others."""
         alias = from_ = source.table
         if self.has("derived table in the member"):
@@ -149,13 +149,13 @@ class Members(Joins):
         other = self.fresh("e")
         if self.has("recursion twice"):
             from_ += f" JOIN {source.table} AS {other} ON {other}.n = {alias}.n"
-            return alias, Joined(from_, place.beside(other, source))
+            return alias, JoinedTables(from_, place.beside(other, source))
         if self.has("lateral in the member"):
             item = self.value("integer", place, 1)
             from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {other}"
-            return alias, Joined(from_, place.beside(other, Source("", {"z": "integer"})))
+            return alias, JoinedTables(from_, place.beside(other, Source("", {"z": "integer"})))
         if self.chance.random() < 0.4:
-            return alias, Joined(from_, place)
+            return alias, JoinedTables(from_, place)
         joined = self.other(self.chance.choice(self.tables))
         if self.has("set operation in FROM"):
             joined = self.combined()
@@ -165,7 +165,7 @@ class Members(Joins):
         if right or (from_ == alias and self.chance.random() < 0.3):
             beside, word = place.beside(joined.alias, joined.source), "RIGHT JOIN" if right else "JOIN"
             on = self.on(f"{joined.alias}.{joined.key} = {alias}.n", beside, word)
-            return alias, Joined(f"{joined.text} {word} {from_} ON {on}", beside)
+            return alias, JoinedTables(f"{joined.text} {word} {from_} ON {on}", beside)
         return alias, self.joined(from_, alias, place, "JOIN", joined)
 
     def plain_member(self, source: Source, place: Place) -> str:

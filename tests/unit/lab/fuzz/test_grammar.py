@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,9 +22,9 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, drawn_once, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
@@ -247,12 +248,13 @@ def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
 
 def test_a_seed_draws_every_part() -> None:
     dialect = registry.dialect("sqlite")
-    several: list[GrammarCase] = []
     missing = {*PARTS}.difference(SLOW)
-    while missing and len(several) < 200:
-        several.append(drawn(dialect, Everything(dialect), (), 1, len(several))[0])
-        missing.difference_update(several[-1].parts)
+    chance = Random(1)
+    for _ in range(1_500):
+        case = drawn_once(chance, Everything(dialect), shares(chance, ())) if missing else None
+        missing.difference_update(case.parts if case else ())
     assert missing == set()
+    several = [drawn(dialect, Everything(dialect), (), 1, number)[0] for number in range(40)]
     assert several[7] == drawn(dialect, Everything(dialect), (), 1, 7)[0]
     assert all(len(case.answer.rows) <= 2000 for case in several)
     assert sum(case.tells for case in several) > 0.6 * len(several)
