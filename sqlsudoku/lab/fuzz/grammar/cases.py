@@ -56,7 +56,7 @@ LARGE_SIZES = (300, 1030, 2060)
 """The same of a large one: with more than a database reads at once."""
 MOST_ROWS = 200
 """The most rows of an answer."""
-FEW_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
+MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""
@@ -214,7 +214,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
 def is_known(case: GrammarCase) -> bool:
     """Whether the rows of a case are known, and few."""
     try:
-        return len(case.answer.rows) <= (MOST_ROWS if FEW_ROWS.isdisjoint(case.parts) else 10 * MOST_ROWS)
+        return len(case.answer.rows) <= (MOST_ROWS if MANY_ROWS.isdisjoint(case.parts) else 10 * MOST_ROWS)
     except UndecidedError:
         return False
 

@@ -347,6 +347,17 @@ def test_a_statement_is_shrunk_to_what_fails() -> None:
     assert "JOIN" not in case.script[0]
 
 
+def test_a_statement_of_many_levels_stays_one_when_it_is_shrunk() -> None:
+    script = (
+        "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < 200) SELECT MAX(n) + 0 AS m FROM w"
+    )
+    case = GrammarCase("statement", script=(script,), parts=("hundreds of levels",))
+    assert case.answer.rows == [(200,)]
+    assert any(each.answer.rows == [(200,)] for each in simpler.simpler_statements(case))
+    with pytest.raises(UndecidedError):
+        _ = replace(case, parts=()).answer
+
+
 class Remembering:
     """A session whose connection, once it was asked for b, returns a row too many for a."""
 
