@@ -22,18 +22,20 @@ class DataFusion(Requirements):
             "correlated subquery",
             partly=True,
         ),
-        *without("OuterReferenceColumn|undecorrelated Subquery", "lateral in the member", partly=True),
+        *without("OuterReferenceColumn|undecorrelated Subquery|InSubquery", "lateral in the member", partly=True),
         *without("does not support logical expression (Exists|InSubquery)", "subquery in CASE"),
         *without("Multiple recursive references", "members in parentheses"),
         *without("Multiple recursive references", "view of its name", partly=True),
         *without("Multiple recursive references|Unexpected empty work table", "recursion in a subquery"),
+        *without("Only identifiers and literals are supported in tuples", "row values"),
         *without("table '.*' not found", "several members"),
         *without("missing", "endless"),  # which rows come first is not said
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
-    grammar_asked = True
+    grammar_asked = nulls_first = True
     right_join = full_join = "1"
+    typed_marker = "${name}"
     sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},

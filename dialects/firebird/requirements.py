@@ -23,6 +23,9 @@ class Firebird(Requirements):
         *without("Token unknown|can refer itself only in FROM clause", "lateral in the member"),
         *without("Token unknown", "members in parentheses", "EXCEPT", "INTERSECT", "LIMIT by a subquery"),
         *without("Token unknown", "set operation in FROM", "set operation in the member"),
+        *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame"),
+        *without("Function unknown", "ROLLUP"),
+        *without("can refer itself only in FROM clause|non-recursive member after", "cross join", partly=True),
         *without(
             "Token unknown",
             "LIMIT of the recursion",
@@ -61,6 +64,6 @@ class Firebird(Requirements):
     wrong_password = "user name and password are not defined"  # noqa: S105 - what the server says
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
-    grammar_asked = True
+    grammar_asked = nulls_first = True
     pads_literals = True
     right_join = full_join = "2"

@@ -24,12 +24,14 @@ class SQLite(Requirements):
         ),
         *without("recursive aggregate queries not supported", "aggregate in the member"),
         *without("cannot use window functions in recursive queries", "window in the member"),
+        *without("no such function: ROLLUP", "ROLLUP"),
         *without("syntax error", "lateral in the member", "WITH in the anchor", "ORDER BY in the member"),
     ]
     departs = frozenset({Departure.ONE_ROW})  # https://sqlite.org/lang_with.html
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
-    grammar_asked = True
+    grammar_asked = nulls_first = True
+    typed_marker = ":{name}"
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"
     statistics = "ANALYZE {table}"

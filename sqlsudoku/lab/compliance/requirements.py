@@ -139,6 +139,14 @@ class Requirements:
     """The first version with FULL JOIN, also of a recursion; '' where `fuzz` does not ask that."""
     join_setting: ClassVar[Setting | None] = None
     """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
+    semi_join: ClassVar[bool] = False
+    """Whether there are LEFT SEMI JOIN and LEFT ANTI JOIN."""
+    with_ties: ClassVar[bool] = False
+    """Whether there is FETCH FIRST n ROWS WITH TIES."""
+    nulls_first: ClassVar[bool] = False
+    """Whether ORDER BY may have NULLS FIRST and NULLS LAST."""
+    typed_marker: ClassVar[str] = ""
+    """The driver's marker of a parameter that is a number, with its {name} or its {place}; '' if all are texts."""
     endless_twice: ClassVar[bool] = False
     """Whether two recursions without an end may be joined if each is in a derived table with a LIMIT."""
 

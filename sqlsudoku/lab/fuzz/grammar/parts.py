@@ -15,6 +15,7 @@ PARTS = {
     "texts": 0.3,
     "decimals": 0.15,
     "dates": 0.15,
+    "wide numbers": 0.4,
     "numbers without a cast": 0.6,
     "columns without a cast": 0.6,
     # names
@@ -23,6 +24,9 @@ PARTS = {
     "unnamed columns of the member": 0.7,
     "star": 0.2,
     "unqualified": 0.3,
+    "quoted names": 0.1,
+    "many columns": 0.03,
+    "many CTEs": 0.1,
     # expressions
     "subquery in an expression": 0.12,
     "subquery in CASE": 0.9,
@@ -36,13 +40,23 @@ PARTS = {
     "subquery in an aggregate": 0.15,
     "ignoring case": 0.4,
     "by bytes": 0.5,
+    "row values": 0.05,
+    "functions": 0.15,
     "function": 0.05,
     "prepared": 0.4,
+    "prepared numbers": 0.06,
+    "prepared NULL": 0.1,
+    "LIMIT by a parameter": 0.3,
     # the recursive member
     "recursion in a subquery": 0.12,
     "recursion only in a subquery": 0.06,
     "outer join in the member": 0.15,
     "right join in the member": 0.1,
+    "join without equality": 0.15,
+    "cross join": 0.08,
+    "USING": 0.08,
+    "NATURAL JOIN": 0.3,
+    "semi join": 0.08,
     "lateral in the member": 0.06,
     "derived table in the member": 0.08,
     "WITH in the member": 0.06,
@@ -62,6 +76,7 @@ PARTS = {
     "ORDER BY of the recursion": 0.06,
     "LIMIT of the recursion": 0.7,
     "without recursion": 0.03,
+    "hundreds of levels": 0.02,
     # around it
     "second recursion": 0.2,
     "second recursion reads the first": 0.4,
@@ -92,12 +107,19 @@ PARTS = {
     "UNION ALL": 0.06,
     "grouped": 0.15,
     "HAVING": 0.5,
-    "window": 0.08,
+    "FILTER": 0.15,
+    "ROLLUP": 0.15,
+    "window": 0.1,
+    "frame": 0.3,
+    "NULLS FIRST": 0.3,
+    "OFFSET": 0.4,
+    "WITH TIES": 0.3,
     "LIMIT by a subquery": 0.3,
     "endless": 0.01,
     "thousands of levels": 0.3,
     "endless twice": 0.4,
     # the tables, and what comes before
+    "thousands of rows": 0.03,
     "primary key": 0.25,
     "index": 0.25,
     "unique key": 0.1,
@@ -115,15 +137,20 @@ WITHIN = {
     **dict.fromkeys(["subquery in ON", "correlated subquery"], "EXISTS"),
     **dict.fromkeys(["NOT IN a subquery", "IN an aggregate", "IN a window"], "IN a subquery"),
     **dict.fromkeys(["subquery in CASE", "recursion in a subquery"], "subquery in an expression"),
+    **dict.fromkeys(["prepared NULL", "LIMIT by a parameter"], "prepared numbers"),
+    "wide numbers": "bigints",
+    "many CTEs": "CTE beside it",
+    "NATURAL JOIN": "USING",
+    "frame": "window",
     "LIMIT in the member": "ORDER BY in the member",
     "LIMIT of the recursion": "ORDER BY of the recursion",
     "second recursion reads the first": "second recursion",
-    **dict.fromkeys(["HAVING", "subquery in an aggregate"], "grouped"),
+    **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "subquery in an aggregate"], "grouped"),
     **dict.fromkeys(["thousands of levels", "endless twice"], "endless"),
     **dict.fromkeys(["asked often", "DDL between", "rows between"], "asked before"),
 }
 """The parts that can stand only where another one is."""
-WANTED = 8
+WANTED = 10
 """How many parts are wanted of a case."""
 MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""

@@ -14,17 +14,21 @@ if TYPE_CHECKING:
 
 Row = tuple[Any, ...]
 Rows = Sequence[Row]
-MOST_ROWS = 1_000
 
 
 class LevelLimit(NamedTuple):
-    """The most levels that a recursion may have; cut: whether it ends then, else its rows are not known.
+    """The most levels that a recursion may have.
 
-    departs: what else differs from the standard.
+    cut: whether it ends then, else its rows are not known; in_order: whether a LIMIT has the rows of the first levels;
+    rows: the most of a recursion; work: the most that are looked at for a statement; departs: what else differs from
+    the standard.
     """
 
     most: int
     cut: bool = False
+    in_order: bool = False
+    rows: int = 1_000
+    work: int = 20_000
     departs: frozenset[Departure] = frozenset()
 
     def ended(self, found: Rows) -> Rows:
@@ -36,9 +40,12 @@ class LevelLimit(NamedTuple):
 
 FEW = LevelLimit(60)
 """As many as every database has without being told to."""
-THOUSANDS = LevelLimit(6_100)
+THOUSANDS = LevelLimit(6_100, in_order=True, rows=6_100)
 """Those of a recursion without an end."""
-FIRST = LevelLimit(2, cut=True)
+HUNDREDS = LevelLimit(1_000, rows=3_000)
+LARGE = LevelLimit(60, rows=10_000, work=40_000)
+"""Those over thousands of rows."""
+FIRST = LevelLimit(2, cut=True, rows=10_000, work=40_000)
 """The rows of the anchor and of the level after it."""
 
 
@@ -106,7 +113,7 @@ def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], level
         if not level:
             return found
         found += level
-        if len(found) > max(MOST_ROWS, levels.most):
+        if len(found) > levels.rows:
             raise UndecidedError("a recursion of too many rows")
         level = after(level)
     return levels.ended(found)
@@ -137,7 +144,7 @@ def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], lev
     """
     order, limit = union.args.get("order"), union.args["limit"].expression
     columns = len(waiting[0]) if waiting else 0
-    by_all = order and [each.name for each in map(_ordered, order.expressions)] == [*map(str, range(1, columns + 1))]
+    by_all = order and {each.name for each in map(_ordered, order.expressions)} == {*map(str, range(1, columns + 1))}
     if not limit.is_int or (waiting and not by_all):
         raise UndecidedError("which row comes first is not defined")
     found: list[Row] = []

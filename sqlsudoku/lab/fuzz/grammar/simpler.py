@@ -8,7 +8,7 @@ from sqlglot.errors import ParseError
 from sqlglot.optimizer.annotate_types import annotate_types
 
 from sqlsudoku.lab.fuzz import trees
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, is_known
+from sqlsudoku.lab.fuzz.grammar.cases import MANY_ROWS, GrammarCase, Table, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES
 from sqlsudoku.lab.fuzz.recursion.simpler import without_one
 
@@ -41,7 +41,8 @@ def _simpler(case: GrammarCase) -> Iterator[GrammarCase]:
             yield replace(case, script=(*before, *after))
         for number, edit in trees.edits(tree):
             smaller = trees.edited(tree, number, edit)
-            yield replace(case, script=(*before, smaller.sql(), *after), parts=())
+            parts = tuple(each for each in case.parts if each in MANY_ROWS)  # without them it would be too large
+            yield replace(case, script=(*before, smaller.sql(), *after), parts=parts)
     for place, table in enumerate(case.tables):
         for other in _fewer(table):
             yield replace(case, tables=(*case.tables[:place], other, *case.tables[place + 1 :]))

@@ -25,7 +25,10 @@ ALONE = (
 )
 """Where a statement may have its recursion, but for its own FROM."""
 
-LIMITS = (1, 2, 3, 5, 8)
+MADE_BEFORE = ("view", "table", "insert", "update", "delete")
+"""Those whose recursion is in a statement before the last, which has the parameters."""
+MOST_LIMITED = 8
+"""The greatest LIMIT."""
 NOT_SEARCHED = (
     *("star", "without recursion", "several members", "members in parentheses", "WITH in the anchor"),
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
@@ -48,7 +51,7 @@ class Statements(Members):
             return [self.endless()]
         shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
         before = self._before()
-        self.with_parameters = shape in ("", "derived", "in") and "prepared" in self.shares
+        self.with_parameters = shape not in MADE_BEFORE
         if shape == "view" and VIEW in " ".join(before):
             shape = ""
         return [*before, *self._shaped(shape)]
@@ -103,12 +106,15 @@ class Statements(Members):
         made: list[str] = []
         readable: list[Source] = []
         if self.has("CTE beside it"):
-            found = self.chance.choice(self.tables)
-            alias = self.fresh("s")
-            place = Place([*seen(alias, found), *outer])
-            items = f"{self.value('integer', place, DEPTH)} AS i"
-            made.append(f"b AS (SELECT {items} FROM {found.table} AS {alias} WHERE {self.condition(place, 1)})")
-            readable.append(Source("b", {"i": "integer"}))
+            for number in range(self.chance.randint(6, 20) if self.has("many CTEs") else 1):
+                found = self.chance.choice([*self.tables, *readable[-1:]])
+                alias, name = self.fresh("s"), f"b{number or ''}"
+                place = Place([*seen(alias, found), *outer])
+                items = f"{self.value('integer', place, DEPTH)} AS i"
+                made.append(
+                    f"{name} AS (SELECT {items} FROM {found.table} AS {alias} WHERE {self.condition(place, 1)})"
+                )
+                readable.append(Source(name, {"i": "integer"}))
         made.append(self.recursion("w", [*readable, *self.tables], outer))
         sources = [self.made]
         if self.has("second recursion"):
@@ -137,41 +143,37 @@ class Statements(Members):
         """The CTEs and what is selected of them; plain: without an order and a limit."""
         with_, sources = self.ctes()
         source, other = sources[-1], sources[0]
-        joined = source.table
+        joined, wheres = source.table, []
         place = Place(seen(source.table, source), [*self.tables, *sources])
         if len(sources) > 1 and self.chance.random() < 0.4:
-            joined += f" {self._join(['JOIN'])} {other.table} ON {other.table}.n = {source.table}.n"
-            place = place.beside(other.table, other)
-        elif self.chance.random() < 0.4:
+            word, place = self._join(["JOIN"]), place.beside(other.table, other)
+            joined += f" {word} {other.table} ON {self.on(f'{other.table}.n = {source.table}.n', place, word)}"
+        elif self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
-                joined, place = self._beside(joined, source, place)
+                table = source if self.has("joined to itself") else self.chance.choice(self.tables)
+                word = self._join(["JOIN", "LEFT JOIN"])
+                joined, place, where = self.joined(joined, source.table, place, word, self.other(table))
+                wheres += [where] if where else []
         for word in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL"):
             if self.has(word):
                 self.shown = [("n", "integer")]
                 table = self.chance.choice(self.tables)
                 key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
-                return f"{with_} SELECT {source.table}.n AS n FROM {joined} {word} SELECT {key} FROM {table.table}"
-        return f"{with_} {self.outer(place, joined, source.table, plain=plain)}"
+                where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
+                return (
+                    f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {word} SELECT {key} FROM {table.table}"
+                )
+        return f"{with_} {self.outer(place, joined, source.table, plain=plain, wheres=wheres)}"
 
     def _join(self, plain: Sequence[str]) -> str:
         """A kind of join, of those that every database has, or another one."""
         outer = next((each for each in ("right join", "full join") if self.has(each)), "")
         return outer.upper() or self.chance.choice(plain)
 
-    def _beside(self, joined: str, source: Source, place: Place) -> tuple[str, Place]:
-        """FROM with another table, or with the recursion again, which is joined to the recursion."""
-        table = source if self.has("joined to itself") else self.chance.choice(self.tables)
-        alias = self.fresh("e")
-        place = place.beside(alias, table)
-        key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
-        join = self._join(["JOIN", "LEFT JOIN"])
-        joined += f" {join} {table.table} AS {alias} ON {alias}.{key} = {source.table}.n"
-        also = self.condition_in("ON", place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
-        return f"{joined} AND {also}" if also else joined, place
-
-    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
+    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()) -> str:
         """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
-        where = f" WHERE {self.condition(place, DEPTH)}" if self.chance.random() < 0.25 else ""
+        drawn = [self.condition(place, DEPTH)] if self.chance.random() < 0.25 else []
+        where = f" WHERE {' AND '.join([*wheres, *drawn])}" if wheres or drawn else ""
         if self.has("grouped"):
             return self._grouped_outside(place, f"FROM {from_}{where}")
         own = [(name.partition(".")[2], kind) for name, kind in place.columns if name.startswith(f"{starred}.")]
@@ -184,10 +186,8 @@ class Statements(Members):
         else:
             shown = self._items(place)
         if windowed:
-            keys = ", ".join(name for name, _ in place.columns if name.startswith(f"{starred}."))
-            windows = ["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {keys})"]
             name = self.fresh("r")
-            shown += f", CAST({self.chance.choice(windows)} AS INTEGER) AS {name}"
+            shown += f", CAST({self._windowed(place, starred)} AS INTEGER) AS {name}"
             self.shown = [*self.shown, (name, "integer")]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
         ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
@@ -206,15 +206,36 @@ class Statements(Members):
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
         return ", ".join(items)
 
+    def _windowed(self, place: Place, starred: str) -> str:
+        """A window over some or all rows, perhaps with an order and a frame."""
+        keys = [name for name, _ in place.columns if name.startswith(f"{starred}.")]
+        whole, number = ", ".join(keys), self.chance.choice([keys[0], *keys[1:2]])
+        if not self.has("frame"):
+            return self.chance.choice(["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {whole})"])
+        part = self.chance.choice(["", "", f"PARTITION BY {keys[-1]} "])
+        start, end = self.chance.choice(["UNBOUNDED", "1", "2"]), self.chance.choice(["CURRENT ROW", "1 FOLLOWING"])
+        windows = [
+            f"SUM({number}) OVER ({part}ORDER BY {number})",
+            f"SUM({number}) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
+            f"COUNT(*) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
+            f"{self.chance.choice(['RANK', 'DENSE_RANK'])}() OVER ({part}ORDER BY {number})",
+            f"{self.chance.choice(['LAG', 'LEAD'])}({number}) OVER ({part}ORDER BY {whole})",
+        ]
+        return self.chance.choice(windows)
+
     def _order(self, place: Place) -> str:
-        """ORDER BY all columns, all up or all down, perhaps with a limit."""
-        down = " DESC" if self.chance.random() < 0.3 else ""
-        order = " ORDER BY " + ", ".join(f"{number}{down}" for number in range(1, len(self.shown) + 1))
+        """ORDER BY, perhaps with a limit."""
+        order = self.order(len(self.shown))
         if place.readable and self.has("LIMIT by a subquery"):
             source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
             if source:
                 return f"{order} LIMIT (SELECT COUNT(*) FROM {source.table} WHERE n < {self.chance.randint(1, 5)})"
-        return f"{order} LIMIT {self.chance.choice(LIMITS)}" if self.chance.random() < 0.6 else order
+        if self.chance.random() > 0.6:
+            return order
+        if self.has("WITH TIES"):
+            return f"{order} FETCH FIRST {self.chance.randint(1, 5)} ROWS WITH TIES"
+        skipped = f" OFFSET {self.chance.randint(0, 3)}" if self.has("OFFSET") else ""
+        return f"{order}{self.limit(MOST_LIMITED)}{skipped}"
 
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""
@@ -228,10 +249,13 @@ class Statements(Members):
         ]
         if numbers:
             number = self.chance.choice(numbers)
-            aggregates.append((f"SUM({number})", "decimal" if "decimals" in self.parts else "integer"))
+            summed = self.chance.choice([number, f"DISTINCT {number}"])
+            aggregates.append((f"SUM({summed})", dict(place.columns)[number]))
         if any(name in inner for name, _ in place.columns):
             aggregates.append((f"MAX({inner})", "integer"))
         text, found = aggregates[-1] if "subquery in an aggregate" in self.parts else self.chance.choice(aggregates)
+        if self.has("FILTER"):
+            text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3:
@@ -243,7 +267,8 @@ class Statements(Members):
             source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
             most = f"(SELECT MAX(n) FROM {source.table})" if source and self.chance.random() < 0.5 else "1"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
-        return f"SELECT {key} AS {first}, {text} AS {second} {rest} GROUP BY {key}{having}"
+        groups = f"ROLLUP ({key})" if self.has("ROLLUP") else key
+        return f"SELECT {key} AS {first}, {text} AS {second} {rest} GROUP BY {groups}{having}"
 
     def _counted(self, place: Place) -> str:
         """A number for an aggregate: one with a subquery beside a column, or one without."""

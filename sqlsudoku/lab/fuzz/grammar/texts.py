@@ -12,7 +12,7 @@ from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.recursion import tables
@@ -20,11 +20,13 @@ from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
-MARK = re.compile(r"§(\w+)§")
+MARK = re.compile(r"§(\w+)(#?)§")
 """What stands for a parameter until its place in the text is known."""
 CANCELLED = "-- cancelled after a moment:"
 PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
 """The expressions whose value may be longer than the literal in them."""
+INSERTED = 200
+"""How many rows a statement inserts."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -50,8 +52,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     )
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     if "asked before" in case.before:
-        given = dict(case.earlier)
-        other = asked._replace(parameters={name: given[name] for name in asked.parameters or {}} or None)
+        other = statement(dialect, last, dict(case.earlier or case.values))
         before += [other] * (OFTEN if "asked often" in case.before else 1)
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
@@ -99,7 +100,8 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     """What fills a table."""
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
     columns = [name for name, _ in table.columns]
-    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, rows))] if rows else []
+    parts = [rows[start : start + INSERTED] for start in range(0, len(rows), INSERTED)]
+    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, part)) for part in parts]
 
 
 def _index(facts: Requirements, table: Table) -> Statement:
@@ -138,16 +140,27 @@ def _endless(tree: exp.Expr) -> exp.Expr:
     return copy
 
 
-def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> Statement:
+def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) -> Statement:
     """A statement with the parameters that it reads, in the order of the text."""
-    text = _written(dialect, tree)
-    names = MARK.findall(text)
-    for place, name in enumerate(names, 1):
-        text = text.replace(f"§{name}§", dialect.driver_parameter(name, place).sql(dialect.generator))
+    given: dict[str, Argument] = {}
+    typed = requirements(dialect).typed_marker
+
+    def marker(mark: re.Match[str]) -> str:
+        name, is_number = mark[1], bool(mark[2] and typed)
+        if "?" in dialect.driver_marker:  # it names no parameter, so that one that is read twice becomes two
+            name = f"{name}_{len(given)}"
+        found = values[mark[1]]
+        given[name] = found if found is None or is_number else str(found)
+        place = [*given].index(name) + 1
+        if is_number:
+            return typed.format(name=name, place=place)
+        return dialect.driver_parameter(name, place).sql(dialect.generator)
+
+    text = MARK.sub(marker, _written(dialect, tree))
     undo = None
     if isinstance(tree, exp.Create):
         undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
-    return Statement(_own(text), undo, parameters={name: values[name] for name in names} or None)
+    return Statement(_own(text), undo, parameters=given or None)
 
 
 def _own(text: str) -> str:
@@ -192,6 +205,21 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
 
 def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
     match node:
+        case exp.Ordered():
+            return _ordered(dialect, node)
+        case exp.With():
+            node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
+            return node
+        case exp.CTE():
+            named = node.args["alias"].columns or not dialect.lists_columns
+            return node if named or "*" in node.this.named_selects else listed(node)
+        case exp.Select():
+            return _select(dialect, node)
+    return _expression(dialect, node)
+
+
+def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
+    match node:
         case exp.DPipe():
             return dialect.concatenation(node.this, node.expression)
         case exp.Cast() if node.to.this == exp.DType.VARCHAR:
@@ -202,18 +230,35 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
+        case exp.Length():
+            return dialect.length(node.this)
+        case exp.Substring():
+            return dialect.substring(node.this, node.args["start"], int(node.args["length"].name))
         case exp.Placeholder():
-            return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
-        case exp.Ordered():
-            return exp.Var(this=f"{node.this.sql()} DESC") if node.args.get("desc") else node.this
-        case exp.With():
-            node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
-        case exp.CTE():
-            named = node.args["alias"].columns or not dialect.lists_columns
-            return node if named or "*" in node.this.named_selects else listed(node)
-        case exp.Select():
-            return _select(dialect, node)
+            return _parameter(dialect, node)
     return node
+
+
+def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:
+    """The mark of a parameter: of a text, or in a cast to another type, or the number of a LIMIT."""
+    match node.parent:
+        case exp.Cast(to=exp.DataType(this=exp.DType.INT | exp.DType.BIGINT)):
+            return exp.Var(this=f"§{node.name}#§")
+        case exp.Cast(to=exp.DataType(this=exp.DType.DECIMAL | exp.DType.DATE)):
+            return exp.Var(this=f"§{node.name}§")
+        case exp.Limit():
+            mark = exp.Var(this=f"§{node.name}#§")
+            return mark if requirements(dialect).typed_marker else exp.cast(mark, "INTEGER")
+    return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
+
+
+def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:
+    """What is sorted by, with NULL as the database sorts it unless the statement says more."""
+    down = bool(node.args.get("desc"))
+    words = " DESC" if down else ""
+    if bool(node.args.get("nulls_first")) is not down:
+        return exp.Var(this=f"{node.this.sql(dialect.generator)}{words}") if down else node.this
+    return exp.Var(this=f"{node.this.sql(dialect.generator)}{words} NULLS {'FIRST' if down else 'LAST'}")
 
 
 def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
@@ -229,7 +274,9 @@ def _select(dialect: Dialect, node: exp.Select) -> exp.Select:
     if dialect.one_row_table and not node.args.get("from_"):
         node.from_(dialect.one_row_table, copy=False)
     limit = node.args.get("limit")
-    if limit and limit.expression.is_int:
+    if isinstance(limit, exp.Limit) and limit.expression.is_int:
         node.set("limit", None)
-        return dialect.limited(node, int(limit.expression.name))
+        node = dialect.limited(node, int(limit.expression.name))
+        if (offset := node.args.get("offset")) and isinstance(node.args["limit"], exp.Fetch):
+            offset.set("expression", exp.Var(this=f"{offset.expression.name} ROWS"))
     return node
