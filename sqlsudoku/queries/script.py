@@ -28,6 +28,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import CodeType
 from typing import TYPE_CHECKING
 
 from sqlglot import exp
@@ -233,7 +234,26 @@ def _environment(folders: tuple[Path, ...]) -> "jinja2.Environment":
         lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no slot has a user's text
+        bytecode_cache=_compiled(),
     )
+
+
+@functools.cache
+def _compiled() -> "jinja2.BytecodeCache":
+    """The compiled templates: dialects share most of them, and compiling takes longer than rendering."""
+    import jinja2
+
+    codes: dict[tuple[str, str], CodeType] = {}
+
+    class Compiled(jinja2.BytecodeCache):
+        def load_bytecode(self, bucket: "jinja2.bccache.Bucket") -> None:
+            bucket.code = codes.get((bucket.key, bucket.checksum))
+
+        def dump_bytecode(self, bucket: "jinja2.bccache.Bucket") -> None:
+            assert bucket.code
+            codes[bucket.key, bucket.checksum] = bucket.code
+
+    return Compiled()
 
 
 def _written(dialect: Dialect, tree: exp.Expr | Sequence[exp.CTE]) -> str:
