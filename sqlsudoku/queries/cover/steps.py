@@ -46,7 +46,7 @@ class Writer:
         """The CTE of the masks that are columns, if there are any; a query that reads one is changed to join it."""
         masks, used = self.method.masks, {n.lower(): n for n in self.named_masks if n in self.used}
         columns = [commented(named(self.named_masks[n], at), masks[n].meaning) for at, n in used.items()]
-        for query in (query for part in parts for query in part.find_all(exp.Select) if used):
+        for query in (query for part in parts if used for query in part.find_all(exp.Select)):
             if read_by(query) & used.keys():
                 self.dialect.paired(query, MASK)
         means = "one row: the other such numbers, by name"
