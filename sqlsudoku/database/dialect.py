@@ -338,11 +338,9 @@ class Dialect:
         return part
 
     def materialized(self, part: exp.CTE, *, many: bool) -> exp.CTE:
-        """A CTE whose expressions the database must not inline in the query that reads it.
+        """A CTE whose expressions must not be inlined in the query that reads it; many: whether it may have many rows.
 
         Otherwise an expression that is read five times is computed five times, and again so in each CTE after it.
-
-        many: whether it has so many rows that these cost more than the plan.
         """
         return part
 
