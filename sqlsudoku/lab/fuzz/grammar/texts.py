@@ -230,7 +230,7 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
-        case exp.Length():
+        case exp.Length() if not dialect.sqlglot:
             return dialect.length(node.this)
         case exp.Substring():
             return dialect.substring(node.this, node.args["start"], int(node.args["length"].name))
