@@ -81,8 +81,7 @@ class NestedSearch(Search):
         if self.request.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each
             formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"
         trees = {name: self.nothing if each == "0" else self.tree(each) for name, each in formulas.items()}
-        query = commented(self.selected(source, self.names, trees), move.comment)
-        return self.where(query, *conditions)
+        return self.where(commented(self.selected(source, self.names, trees), move.comment), *conditions)
 
     # a limit
 

@@ -174,8 +174,7 @@ class Writer:
             query.meta["per_line"] = step.per_line or self.method.bands
             if step.twice and source:
                 for_both(query)
-            self.where(query, *step.tests)
-            part = cte(name, [], query, step.comment)
+            part = cte(name, [], self.where(query, *step.tests), step.comment)
             parts.append(self.materialized(part) if source else part)
             if not source:
                 self.dialect.materialized_row(query)
