@@ -17,11 +17,18 @@ DEPTH = 2
 class Members(Grammar):
     """Draws recursions. tables: those that there are, the first with the columns a and b of a graph's edges.
 
-    keyed: whether a recursion keeps the last row of each node, and may read them all.
+    keyed: whether a recursion keeps the last row of each node, and may read them all; distinct: whether the last
+    recursion is a UNION; made: what it can be read as.
     """
 
     tables: Sequence[Source] = ()
     keyed = False
+    distinct = False
+    made = Source("", {})
+
+    def hint(self) -> str:
+        """Whether a CTE is computed once, or nothing of that."""
+        return self.chance.choice(["", "NOT "]) + "MATERIALIZED " if self.has("materialized") else ""
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
@@ -71,23 +78,20 @@ class Members(Grammar):
 
     def anchor(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
         """The rows to start with: constants, those of the row around it, or those of a table."""
+        with self.opened(place.readable, place.columns, "WITH in the anchor") as (with_, readable):
+            started = self._started(columns, names, place._replace(readable=readable))
+            return f"({with_}{started})" if with_ else started
+
+    def _started(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
+        """The SELECT of an anchor."""
         rest = ""
         if self.chance.random() < 0.6:
-            table = self.chance.choice(self.tables)
-            alias = self.fresh("s")
-            place = place.beside(alias, table)
-            rest = f"FROM {table.table} AS {alias}"
+            from_, alias, table = self.read(self.tables, "s", place.columns)
+            place, rest = place.beside(alias, table), f"FROM {from_}"
             rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
         elif self.has("set operation in FROM"):
             text, alias, found = self.combined()
             place, rest = place.beside(alias, found), f"FROM {text}"
-        elif self.has("WITH in the anchor"):
-            name = self.fresh("c")
-            inner = Source(name, {"one": "integer"})
-            place = place.beside(name, inner)
-            first = self.select(["one"], [self.value("integer", Place(()), 1)], "")
-            items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
-            return f"(WITH {name} AS ({first}) {self.select(names, items, f'FROM {name}')})"
         items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
         return self.select(names, items, rest)
 
@@ -103,11 +107,8 @@ class Members(Grammar):
     def combined(self) -> tuple[str, str, Source]:
         """A derived table of what two columns have in common, or of one without the other; its alias and columns."""
         alias, word = self.fresh("s"), self.chance.choice(["EXCEPT", "INTERSECT"])
-        tables = [self.chance.choice(self.tables) for _ in range(2)]
-        keys = [
-            self.chance.choice([name for name, kind in each.columns.items() if kind == "integer"]) for each in tables
-        ]
-        first, second = (f"SELECT {key} AS i FROM {each.table}" for key, each in zip(keys, tables, strict=True))
+        several = [self.read(self.tables, "o") for _ in range(2)]
+        first, second = (f"SELECT {own}.{self.key(source)} AS i FROM {from_}" for from_, own, source in several)
         return f"({first} {word} {second}) AS {alias}", alias, Source("", {"i": "integer"})
 
     # members
@@ -127,40 +128,61 @@ class Members(Grammar):
 
     def _from(self, source: Source, place: Place) -> tuple[str, str, Place]:
         """FROM with the recursion and perhaps others, the condition that joins them, and what is visible then."""
-        alias, table = source.table, self.chance.choice(self.tables)
-        from_ = f"FROM {alias}"
-        if self.has("derived table in the member"):
-            alias = self.fresh("d")
-            from_ = f"FROM (SELECT * FROM {source.table}) AS {alias}"
-        elif self.has("WITH in the member"):
-            alias = self.fresh("c")
-            from_ = f"FROM (WITH {alias} AS (SELECT * FROM {source.table}) SELECT * FROM {alias}) AS {alias}"
-        place = place.beside(alias, source)
-        other = self.fresh("e")
+        own, alias = self._continued_from(source)
+        from_ = f"FROM {own}"
+        outer, place = place.columns, place.beside(alias, source)
         if self.has("recursion twice"):
+            other = self.fresh("e")
             from_ += f" JOIN {source.table} AS {other} ON {other}.n = {alias}.n"
             return from_, alias, place.beside(other, source)
         if self.has("lateral in the member"):
-            item = self.value("integer", place, 1)
+            item, other = self.value("integer", place, 1), self.fresh("e")
             from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {other}"
             return from_, alias, place.beside(other, Source("", {"z": "integer"}))
         if self.chance.random() < 0.4:
             return from_, alias, place
-        joined = f"{table.table} AS {other}"
-        if self.has("set operation in FROM"):
-            joined, other, table = self.combined()
-        beside = place.beside(other, table)
-        key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
+        in_set = self.has("set operation in FROM")
+        joined, other, table = self.combined() if in_set else self.read(self.tables, "e", outer)
+        beside, key = place.beside(other, table), self.key(table)
         also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.2 else ""
         join = "LEFT JOIN" if self.has("outer join in the member") else "JOIN"
         swapped = join == "JOIN" and from_ == f"FROM {alias}" and self.chance.random() < 0.4
         if join == "JOIN" and self.has("right join in the member"):
             join, swapped = "RIGHT JOIN", True  # so it keeps the rows of the recursion
-        first, second = (joined, from_[5:]) if swapped else (from_[5:], joined)
+        first, second = (joined, own) if swapped else (own, joined)
         return f"FROM {first} {join} {second} ON {other}.{key} = {alias}.n{also}", alias, beside
+
+    def _continued_from(self, source: Source) -> tuple[str, str]:
+        """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""
+        text = alias = source.table
+        for _ in range(2):
+            if self.has("derived table in the member"):
+                alias = self.fresh("d")
+                text = f"(SELECT * FROM {text}) AS {alias}"
+            elif self.has("WITH in the member"):
+                name, alias = self.fresh("c"), self.fresh("d")
+                text = f"(WITH {name} AS {self.hint()}(SELECT * FROM {text}) {self._of_cte(name, source)}) AS {alias}"
+        return text, alias
+
+    def _of_cte(self, name: str, source: Source) -> str:
+        """What reads a CTE of the member, once, or again in a join or in a subquery."""
+        read, other = f"SELECT {name}.* FROM {name}", self.fresh("c")
+        if not self.has("CTE of the member twice"):
+            return read
+        key, joins = (
+            self.key(source),
+            [f"JOIN {name} AS {other} ON {other}.n =", f"LEFT JOIN {name} AS {other} ON {other}.n >"],
+        )
+        tested = f"WHERE EXISTS (SELECT 1 FROM {name} AS {other} WHERE {other}.{key} >= {name}.n)"
+        return f"{read} {self.chance.choice([tested, *(f'{join} {name}.{key}' for join in joins)])}"
 
     def plain_member(self, source: Source, place: Place) -> str:
         """A member that continues each row of the recursion, up to a level."""
+        with self.opened(place.readable, place.columns, "WITH before the member") as (with_, readable):
+            member = self._plain_member(source, place._replace(readable=readable))
+            return f"({with_}{member})" if with_ else member
+
+    def _plain_member(self, source: Source, place: Place) -> str:
         from_, alias, beside = self._from(source, place)
         last = self.chance.choice(LEVELS)
         items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
@@ -184,13 +206,13 @@ class Members(Grammar):
 
     def _others(self, source: Source) -> str:
         """Rows of a table with the columns of the recursion."""
-        table, alias = self.chance.choice(self.tables), self.fresh("o")
+        from_, alias, table = self.read(self.tables, "o")
         place = Place(seen(alias, table))
         items = [
             self.cast(kind, str(self.chance.randint(1, 2)) if name == LEVEL else self.value(kind, place, 1))
             for name, kind in source.columns.items()
         ]
-        return self.select([*source.columns], items, f"FROM {table.table} AS {alias}")
+        return self.select([*source.columns], items, f"FROM {from_}")
 
     def next(self, name: str, kind: str, alias: str, place: Place) -> str:
         """The member's value of a column."""

@@ -78,7 +78,8 @@ class Evaluator:
             rows = self._crossed(rows, from_.this)
             before = [from_.this]
             for join in tree.args.get("joins") or []:
-                rows = self._joined(rows, join, self._nothing(before, outer))
+                keeps_right = join.side in ("RIGHT", "FULL")
+                rows = self._joined(rows, join, self._nothing(before if keeps_right else [], outer))
                 before.append(join.this)
         if where := tree.args.get("where"):
             rows = [each for each in rows if truth(where.this, each)]
@@ -219,6 +220,8 @@ class Evaluator:
             raise UndecidedError("two CTEs of a name")
         for place, cte in enumerate(with_.expressions):
             own = replace(scope, relations=relations)
+            if not with_.recursive and recursions.reads(cte.this, [cte.alias]):
+                raise UndecidedError("databases differ in what a CTE of its own name reads")
             if with_.recursive and recursions.reads(cte.this, names[place + 1 :]):
                 relations |= recursions.mutual(self, with_.expressions[place:], own)
                 break

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Place, Source, seen
-from sqlsudoku.lab.fuzz.grammar.members import DEPTH, Members
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.members import DEPTH
+from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, Queries
 
 VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
 """What a case makes beside its tables."""
@@ -36,7 +37,7 @@ NOT_SEARCHED = (
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(Members):
+class Statements(Queries):
     """Draws the statements of a case, of which the last is judged. made_columns: those of the table that is filled."""
 
     made_columns: Sequence[tuple[str, str]] = ()
@@ -59,11 +60,11 @@ class Statements(Members):
         before: list[str] = []
         if self.has("function"):
             with_, sources = self.ctes([("given", "integer")])
-            found = f"SELECT CAST(MAX({sources[-1].table}.n) AS INTEGER) AS n FROM {sources[-1].table}"
+            found = f"SELECT CAST(MAX({sources[0].table}.n) AS INTEGER) AS n FROM {sources[0].table}"
             before.append(f"CREATE FUNCTION {FUNCTION} (given INTEGER) AS ({with_} {found})")
             self.function = FUNCTION
         if self.has("view of its name"):
-            before.append(f"CREATE VIEW {VIEW} AS WITH RECURSIVE {self.recursion('w')} SELECT * FROM w")
+            before.append(f"CREATE VIEW {VIEW} AS WITH RECURSIVE {self.recursion('w', self.tables)} SELECT * FROM w")
             self.tables = [*self.tables, Source(VIEW, self.made.columns)]
         return before
 
@@ -94,28 +95,33 @@ class Statements(Members):
 
     def _from_made(self, name: str) -> str:
         source = Source(name, dict(self.shown))
+        if "integer" in source.columns.values() and self.chance.random() < 0.4:
+            self.tables = [*self.tables, *[source] * OFTEN]
+            return self.whole()
         return self.outer(Place(seen(name, source), self.tables), name, name)
 
     def ctes(self, outer: Sequence[tuple[str, str]] = ()) -> tuple[str, list[Source]]:
-        """WITH and its CTEs, and what they can be read as. outer: the columns of a row around them."""
+        """WITH and its CTEs, and what they can be read as, the last recursion first.
+
+        outer: the columns of a row around them.
+        """
         if not outer and self.has("mutual recursion"):
             return self._mutual()
         made: list[str] = []
-        readable: list[Source] = []
+        kept, sources = self.tables, []
         if self.has("CTE beside it"):
-            found = self.chance.choice(self.tables)
-            alias = self.fresh("s")
-            place = Place([*seen(alias, found), *outer])
-            items = f"{self.value('integer', place, DEPTH)} AS i"
-            made.append(f"b AS (SELECT {items} FROM {found.table} AS {alias} WHERE {self.condition(place, 1)})")
-            readable.append(Source("b", {"i": "integer"}))
-        made.append(self.recursion("w", [*readable, *self.tables], outer))
-        sources = [self.made]
+            text, source = self.query(self.tables, outer)
+            made.append(f"b AS {self.hint()}({text})")
+            sources = [source._replace(table="b")]
+            self.tables = [*kept, *sources * OFTEN]
+        made.append(self.recursion("w", self.tables, outer))
+        sources.insert(0, self.made)
         if self.has("second recursion"):
             if self.has("second recursion reads the first"):
-                readable.append(self.made)
-            made.append(self.recursion("v", [*readable, *self.tables], outer))
-            sources.append(self.made)
+                self.tables = [*self.tables, *sources[:1] * OFTEN]
+            made.append(self.recursion("v", self.tables, outer))
+            sources.insert(0, self.made)
+        self.tables = kept
         return f"WITH RECURSIVE {', '.join(made)}", sources
 
     def _mutual(self) -> tuple[str, list[Source]]:
@@ -136,21 +142,17 @@ class Statements(Members):
     def whole(self, *, plain: bool = False) -> str:
         """The CTEs and what is selected of them; plain: without an order and a limit."""
         with_, sources = self.ctes()
-        source, other = sources[-1], sources[0]
-        joined = source.table
-        place = Place(seen(source.table, source), [*self.tables, *sources])
-        if len(sources) > 1 and self.chance.random() < 0.4:
-            joined += f" {self._join(['JOIN'])} {other.table} ON {other.table}.n = {source.table}.n"
-            place = place.beside(other.table, other)
-        elif self.chance.random() < 0.4:
+        source, joined = sources[0], sources[0].table
+        place = Place(seen(source.table, source), [*self.tables, *sources * OFTEN])
+        if self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
                 joined, place = self._beside(joined, source, place)
         for word in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL"):
             if self.has(word):
                 self.shown = [("n", "integer")]
-                table = self.chance.choice(self.tables)
-                key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
-                return f"{with_} SELECT {source.table}.n AS n FROM {joined} {word} SELECT {key} FROM {table.table}"
+                from_, alias, table = self.read(place.readable, "o")
+                other = f"SELECT {alias}.{self.key(table)} FROM {from_}"
+                return f"{with_} SELECT {source.table}.n AS n FROM {joined} {word} {other}"
         return f"{with_} {self.outer(place, joined, source.table, plain=plain)}"
 
     def _join(self, plain: Sequence[str]) -> str:
@@ -160,12 +162,11 @@ class Statements(Members):
 
     def _beside(self, joined: str, source: Source, place: Place) -> tuple[str, Place]:
         """FROM with another table, or with the recursion again, which is joined to the recursion."""
-        table = source if self.has("joined to itself") else self.chance.choice(self.tables)
-        alias = self.fresh("e")
+        others = [each for each in place.readable if each != source]
+        from_, alias, table = self.read([source] if self.has("joined to itself") else others, "e")
         place = place.beside(alias, table)
-        key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
         join = self._join(["JOIN", "LEFT JOIN"])
-        joined += f" {join} {table.table} AS {alias} ON {alias}.{key} = {source.table}.n"
+        joined += f" {join} {from_} ON {alias}.{self.key(table)} = {source.table}.n"
         also = self.condition_in("ON", place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
         return f"{joined} AND {also}" if also else joined, place
 
@@ -195,9 +196,13 @@ class Statements(Members):
         bare = alone and "*" not in shown and self.has("unqualified")
         return re.sub(rf"\b{starred}\.", "", text) if bare else text
 
+    def first(self, place: Place) -> Columns:
+        """What the first column may be: a whole number, if the query is read by another one."""
+        return [(name, kind) for name, kind in place.columns if kind == "integer" or not self.depth]
+
     def _items(self, place: Place) -> str:
         """Some columns and expressions, with names."""
-        drawn = [self.chance.choice(place.columns)]
+        drawn = [self.chance.choice(self.first(place))]
         for _ in range(self.chance.randint(0, 2)):
             kind = self.chance.choice([kind for _, kind in place.columns])
             drawn.append((self.value(kind, place, self.chance.choice([0, 1, DEPTH])), kind))
@@ -211,14 +216,14 @@ class Statements(Members):
         down = " DESC" if self.chance.random() < 0.3 else ""
         order = " ORDER BY " + ", ".join(f"{number}{down}" for number in range(1, len(self.shown) + 1))
         if place.readable and self.has("LIMIT by a subquery"):
-            source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
-            if source:
-                return f"{order} LIMIT (SELECT COUNT(*) FROM {source.table} WHERE n < {self.chance.randint(1, 5)})"
+            from_, alias, source = self.read(place.readable, "q")
+            few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"
+            return f"{order} LIMIT (SELECT COUNT(*) FROM {from_} WHERE {few})"
         return f"{order} LIMIT {self.chance.choice(LIMITS)}" if self.chance.random() < 0.6 else order
 
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""
-        key, kind = self.chance.choice(place.columns)
+        key, kind = self.chance.choice(self.first(place))
         numbers = [name for name, each in place.columns if each in NUMBERS]
         inner = self._counted(place)
         aggregates = [
@@ -234,16 +239,19 @@ class Statements(Members):
         text, found = aggregates[-1] if "subquery in an aggregate" in self.parts else self.chance.choice(aggregates)
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
         first, second = self.fresh("r"), self.fresh("r")
-        if self.chance.random() < 0.3:
+        if self.chance.random() < 0.3 and (found == "integer" or not self.depth):
             self.shown = [(first, found)]
             return f"SELECT {text} AS {first} {rest}"
         self.shown = [(first, kind), (second, found)]
         having = ""
         if self.has("HAVING"):
-            source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
-            most = f"(SELECT MAX(n) FROM {source.table})" if source and self.chance.random() < 0.5 else "1"
+            most = "1"
+            if place.readable and self.chance.random() < 0.5:
+                from_, alias, source = self.read(place.readable, "q")
+                most = f"(SELECT MAX({alias}.{self.key(source)}) FROM {from_})"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
-        return f"SELECT {key} AS {first}, {text} AS {second} {rest} GROUP BY {key}{having}"
+        distinct = "DISTINCT " if self.has("DISTINCT over groups") else ""
+        return f"SELECT {distinct}{key} AS {first}, {text} AS {second} {rest} GROUP BY {key}{having}"
 
     def _counted(self, place: Place) -> str:
         """A number for an aggregate: one with a subquery beside a column, or one without."""
@@ -258,9 +266,9 @@ class Statements(Members):
         """A recursion for each row of a table."""
         table = self.chance.choice([each for each in self.tables if each.table != VIEW])
         with_, sources = self.ctes(seen("r", table))
-        name = sources[-1].table
+        name = sources[0].table
         if shape == "exists":
-            key = self.chance.choice([column for column, kind in table.columns.items() if kind == "integer"])
+            key = self.key(table)
             word = self.chance.choice(["", "NOT "])
             tested = f"{with_} SELECT 1 AS one FROM {name} WHERE {name}.n = r.{key}"
             return f"SELECT r.* FROM {table.table} AS r WHERE {word}EXISTS ({tested})"
@@ -269,8 +277,8 @@ class Statements(Members):
             self.shown = [("c1", "integer"), ("c2", "integer")]
             key = next(column for column, kind in table.columns.items() if kind == "integer")
             return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {name}) AS c2 FROM {table.table} AS r"
-        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[-1].columns)} FROM {name}"
-        columns = [*seen("r", table), *seen("g", sources[-1])]
+        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[0].columns)} FROM {name}"
+        columns = [*seen("r", table), *seen("g", sources[0])]
         return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
 
     def _searched(self, shape: str) -> str:
@@ -302,9 +310,8 @@ class Statements(Members):
     def _tested(self, shape: str) -> list[str]:
         """Rows of a table that the recursion has: selected, changed or removed."""
         table = self.chance.choice([each for each in self.tables if each.table != VIEW])
-        key = self.chance.choice([column for column, kind in table.columns.items() if kind == "integer"])
         with_, sources = self.ctes()
-        name = sources[-1].table
+        key, name = self.key(table), sources[0].table
         where = f"WHERE {key} IN ({with_} SELECT {name}.n FROM {name})"
         if shape == "in":
             return [f"SELECT * FROM {table.table} {where}"]

@@ -1,0 +1,82 @@
+"""Queries of the grammar wherever a table may stand, each perhaps with a WITH of its own, and so on inside of them."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.members import Members
+
+DEEPEST = 3
+"""How many queries and WITHs may be around another one."""
+OFTEN = 3
+"""How much more often than a table what is here to be read is read: a CTE or a view."""
+KEPT = ("depth", "tables", "made", "distinct", "keyed", "shown")
+"""What a query inside another one leaves as it was."""
+
+
+class Queries(Members):
+    """Draws queries inside of queries. shown: the columns of the last query, with their kinds.
+
+    depth: how many queries are around.
+    """
+
+    depth = 0
+    shown: Columns = ()
+
+    @abstractmethod
+    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
+        """A SELECT of what is visible, whose columns become self.shown; plain: without an order and a limit."""
+
+    def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> tuple[str, str, Source]:
+        if self.depth < DEEPEST and self.has("query in FROM"):
+            text, source = self.query(readable, outer)
+            alias = self.fresh(letter)
+            return f"({text}) AS {alias}", alias, source
+        source, alias = self.chance.choice(readable), self.fresh(letter)
+        self.parts.update(source.marks)
+        return f"{source.table} AS {alias}", alias, source
+
+    def query(self, readable: Sequence[Source], outer: Columns = ()) -> tuple[str, Source]:
+        """A query that another one reads, and the columns that it shows."""
+        with self.opened(readable, outer) as (with_, found):
+            from_, alias, source = self.read(found, "t", outer)
+            place = Place(seen(alias, source), found)
+            text = self.outer(place, from_, alias, plain=not self.has("ORDER BY in a query"))
+            return with_ + text, Source("", dict(self.shown))
+
+    @contextmanager
+    def opened(
+        self, readable: Sequence[Source], outer: Columns = (), part: str = "nested WITH"
+    ) -> Iterator[tuple[str, Sequence[Source]]]:
+        kept = {name: getattr(self, name) for name in KEPT}
+        self.depth += 1
+        self.keyed = False
+        try:
+            allowed = readable and self.depth <= DEEPEST
+            yield self._with(readable, outer) if allowed and self.has(part) else ("", readable)
+        finally:
+            for name, value in kept.items():
+                setattr(self, name, value)
+
+    def _with(self, readable: Sequence[Source], outer: Columns) -> tuple[str, Sequence[Source]]:
+        """WITH and its CTEs, which may hide one of the tables outside; and what can be read after it."""
+        names = {each.table for each in readable if not each.marks and "." not in each.table} - {self.tables[0].table}
+        hidden = self.chance.choice(sorted(names)) if len(names) > 1 and self.has("hiding WITH") else ""
+        readable, self.tables = ([each for each in found if each.table != hidden] for found in (readable, self.tables))
+        outer = (
+            [each for each in outer if not each[0].startswith(f"{hidden}.")] if self.has("WITH for each row") else []
+        )
+        keyword, ctes = "WITH", []
+        for _ in range(self.chance.choice([1, 1, 2])):
+            name, hidden = hidden or self.fresh("c"), ""
+            if self.has("nested recursion"):
+                keyword = "WITH RECURSIVE"
+                ctes.append(self.recursion(name, readable, outer))
+                source = self.made
+            else:
+                text, source = self.query(readable, outer)
+                ctes.append(f"{name} AS {self.hint()}({text})")
+                source = source._replace(table=name)
+            readable, self.tables = ([*found, *[source] * OFTEN] for found in (readable, self.tables))
+        return f"{keyword} {', '.join(ctes)} ", readable
