@@ -40,7 +40,13 @@ class MariaDB(Requirements):
             "aggregate in the member",
             "window in the member",
         ),
-        *without("error in your SQL syntax", "lateral in the member", "WITH in the anchor", "LIMIT by a subquery"),
+        *without(
+            "error in your SQL syntax",
+            "lateral in the member",
+            "WITH in the anchor",
+            "WITH before the member",
+            "LIMIT by a subquery",
+        ),
         *without("missing", "thousands of levels"),  # max_recursive_iterations ends it
         *without("ORDER_BY/LIMIT in recursive CTE", "ORDER BY of the recursion"),
     ]

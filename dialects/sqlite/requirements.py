@@ -26,7 +26,13 @@ class SQLite(Requirements):
         ),
         *without("recursive aggregate queries not supported", "aggregate in the member"),
         *without("cannot use window functions in recursive queries", "window in the member"),
-        *without("syntax error", "lateral in the member", "WITH in the anchor", "ORDER BY in the member"),
+        *without(
+            "syntax error",
+            "lateral in the member",
+            "WITH in the anchor",
+            "WITH before the member",
+            "ORDER BY in the member",
+        ),
     ]
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")

@@ -11,6 +11,8 @@ from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, k
 
 MOST_WORK = 20_000
 """The most rows that are looked at for a statement."""
+NONE = 1_000
+"""Deeper than any scope."""
 SIDES = ("", "LEFT", "RIGHT", "FULL")
 Combine = exp.Union | exp.Except | exp.Intersect
 
@@ -22,6 +24,8 @@ class Evaluator:
         self.levels = levels
         self.work = 0
         self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
+        self._known: dict[tuple[int, int], tuple[Relation, object]] = {}
+        self._reached = NONE
         self.top = Scope(self, relations)
 
     def whole(self, tree: exp.Expr) -> Relation:
@@ -42,6 +46,22 @@ class Evaluator:
             case _:
                 raise UndecidedError(f"{type(tree).__name__} is no query")
         return self.cut(tree, found, scope)
+
+    def subquery(self, tree: exp.Expr, scope: Scope) -> Relation:
+        """The rows of a query inside a scope; if it reads no row of it, they are computed once."""
+        key = id(tree), id(scope.relations)
+        if key in self._known:
+            return self._known[key][0]
+        before, self._reached = self._reached, NONE
+        found = self.query(tree, scope.inside())
+        if self._reached > scope.depth:
+            self._known[key] = found, (tree, scope.relations)  # kept, or others could get their ids
+        self._reached = min(before, self._reached)
+        return found
+
+    def reached(self, scope: Scope) -> None:
+        """Remembers the outermost scope that a column is read of."""
+        self._reached = min(self._reached, scope.depth)
 
     def cut(self, tree: exp.Expr, found: Relation, scope: Scope) -> Relation:
         """The rows in the order of ORDER BY, and only the first ones of LIMIT."""

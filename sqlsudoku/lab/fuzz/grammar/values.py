@@ -1,5 +1,6 @@
 """The values of expressions in standard SQL, with its three truth values: True, False, and None for unknown."""
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -35,8 +36,11 @@ class Relation:
 class Queries(Protocol):
     """What evaluates the queries in an expression."""
 
-    def query(self, tree: exp.Expr, scope: "Scope") -> Relation:
-        """The rows of a query that sees the rows of a scope."""
+    def subquery(self, tree: exp.Expr, scope: "Scope") -> Relation:
+        """The rows of a query inside a scope."""
+
+    def reached(self, scope: "Scope") -> None:
+        """Is told of a scope that a query inside it has read a column of."""
 
 
 @dataclass
@@ -62,6 +66,8 @@ class Scope:
             if found := scope.own(alias, name):
                 if len(found) > 1:
                     raise UndecidedError(f"{tree.sql()} is ambiguous")
+                if scope is not self:
+                    self.queries.reached(scope)
                 return found[0]
             scope = scope.outer
         raise UndecidedError(f"no column {tree.sql()}")
@@ -82,6 +88,11 @@ class Scope:
         tables = {**self.tables, alias: (columns, row)}
         return Scope(self.queries, self.relations, self.outer, tables)
 
+    @property
+    def depth(self) -> int:
+        """How many scopes are around it."""
+        return self.outer.depth + 1 if self.outer else 0
+
     def inside(self) -> "Scope":
         """The scope of a query in this one, before its tables."""
         return Scope(self.queries, self.relations, self)
@@ -97,10 +108,16 @@ def truth(tree: exp.Expr, scope: Scope) -> bool | None:
 
 def value(tree: exp.Expr, scope: Scope) -> Any:
     """The value of an expression. Raises UndecidedError if it is not known."""
-    for own in type(tree).__mro__:
+    return _evaluated(type(tree))(tree, scope)
+
+
+@functools.cache
+def _evaluated(node: type) -> Callable[[Any, Scope], Any]:
+    """What evaluates expressions of a type."""
+    for own in node.__mro__:
         if own in EVALUATED:
-            return EVALUATED[own](tree, scope)
-    raise UndecidedError(f"{type(tree).__name__} is not computed")
+            return EVALUATED[own]
+    raise UndecidedError(f"{node.__name__} is not computed")
 
 
 def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | None:
@@ -182,7 +199,7 @@ def _is(tree: exp.Is, scope: Scope) -> bool:
 def _in(tree: exp.In, scope: Scope) -> bool | None:
     tested = value(tree.this, scope)
     if subquery := tree.args.get("query"):
-        found = scope.queries.query(subquery, scope.inside())
+        found = scope.queries.subquery(subquery, scope)
         if len(found.columns) != 1:
             raise UndecidedError("IN is about one column")
         others = [row[0] for row in found.rows]
@@ -231,11 +248,11 @@ def _cast(tree: exp.Cast, scope: Scope) -> Any:
 
 
 def _exists(tree: exp.Exists, scope: Scope) -> bool:
-    return bool(scope.queries.query(tree.this, scope.inside()).rows)
+    return bool(scope.queries.subquery(tree.this, scope).rows)
 
 
 def _scalar(tree: exp.Expr, scope: Scope) -> Any:
-    found = scope.queries.query(tree, scope.inside())
+    found = scope.queries.subquery(tree, scope)
     if len(found.rows) > 1 or len(found.columns) != 1:
         raise UndecidedError("a scalar subquery of several values")
     return found.rows[0][0] if found.rows else None
