@@ -10,7 +10,8 @@ class Firebird(Requirements):
         Lack("can refer itself only in FROM clause", check="recursion", query="doubled"),
         Lack("Token unknown", check="recursion", shape="table"),
         Lack("Token unknown", check="recursion", shape="lateral"),
-        *without("can't be nested", "namesake outside", "namesake inside", "WITH in the member"),
+        *without("can't be nested", "namesake outside", "namesake inside", "WITH in the member", "nested WITH"),
+        *without("Token unknown", "WITH before the member"),
         *without(
             "can refer itself only in FROM clause",
             "recursion in a subquery",

@@ -61,15 +61,14 @@ class Queries(Members):
 
     def _with(self, readable: Sequence[Source], outer: Columns) -> tuple[str, Sequence[Source]]:
         """WITH and its CTEs, which may hide one of the tables outside; and what can be read after it."""
-        names = {each.table for each in readable if not each.marks and "." not in each.table} - {self.tables[0].table}
-        hidden = self.chance.choice(sorted(names)) if len(names) > 1 and self.has("hiding WITH") else ""
-        readable, self.tables = ([each for each in found if each.table != hidden] for found in (readable, self.tables))
-        outer = (
-            [each for each in outer if not each[0].startswith(f"{hidden}.")] if self.has("WITH for each row") else []
+        names = self._cte_names(readable)
+        readable, self.tables = (
+            [each for each in found if each.table not in names] for found in (readable, self.tables)
         )
+        seen_outside = outer if self.has("WITH for each row") else ()
+        outer = [each for each in seen_outside if each[0].partition(".")[0] not in names]
         keyword, ctes = "WITH", []
-        for _ in range(self.chance.choice([1, 1, 2])):
-            name, hidden = hidden or self.fresh("c"), ""
+        for name in names:
             if self.has("nested recursion"):
                 keyword = "WITH RECURSIVE"
                 ctes.append(self.recursion(name, readable, outer))
@@ -80,3 +79,13 @@ class Queries(Members):
                 source = source._replace(table=name)
             readable, self.tables = ([*found, *[source] * OFTEN] for found in (readable, self.tables))
         return f"{keyword} {', '.join(ctes)} ", readable
+
+    def _cte_names(self, readable: Sequence[Source]) -> list[str]:
+        """The names of one or two CTEs, of which the first may be that of a table outside, or of the function."""
+        first, others = self.fresh("c"), [self.fresh("c")] if self.chance.random() < 0.3 else []
+        hidden = {each.table for each in readable if not each.marks and "." not in each.table} - {self.tables[0].table}
+        if len(hidden) > 1 and self.has("hiding WITH"):
+            first = self.chance.choice(sorted(hidden))
+        elif self.function and self.has("CTE named as the function"):
+            first = self.function
+        return [first, *others]

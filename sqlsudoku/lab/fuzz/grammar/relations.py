@@ -66,6 +66,8 @@ class Evaluator:
     def cut(self, tree: exp.Expr, found: Relation, scope: Scope) -> Relation:
         """The rows in the order of ORDER BY, and only the first ones of LIMIT."""
         order, limit = tree.args.get("order"), tree.args.get("limit")
+        if tree.args.get("offset") and not limit:
+            raise UndecidedError("not every database has OFFSET alone")
         keys: list[Any] = list(map(repr, found.rows))
         if order:
             places = [_place(each, found.columns) for each in order.expressions]
@@ -79,15 +81,19 @@ class Evaluator:
                 found = Relation(found.columns, [row for _, row in ranked], in_order=len(set(keys)) == len(keys))
         if not limit:
             return found
-        most = value(limit.expression, scope)
-        if type(most) is not int or most < 0:
+        offset = tree.args.get("offset")
+        most, before = value(limit.expression, scope), value(offset.expression, scope) if offset else 0
+        if type(most) is not int or type(before) is not int or min(most, before) < 0:
             raise UndecidedError("LIMIT is no number")
-        kept = found.rows[:most]
+        kept = found.rows[before : before + most]
         if not order and self.levels.most > recursions.FEW.most:  # a recursion without an end goes level by level
             return replace(found, rows=kept)
-        rest = [row for row, key in zip(found.rows, keys, strict=True) if not order or key in keys[most - 1 : most]]
-        if most and len(found.rows) > most and len(set(rest)) > 1:
-            raise UndecidedError("other rows may be the first ones")
+        for place in (before, before + most) if most else ():
+            rest = {
+                row for row, key in zip(found.rows, keys, strict=True) if not order or key in keys[place - 1 : place]
+            }
+            if 0 < place < len(found.rows) and len(rest) > 1:
+                raise UndecidedError("other rows may be the first ones")
         return replace(found, rows=kept)
 
     # FROM, WHERE, GROUP BY

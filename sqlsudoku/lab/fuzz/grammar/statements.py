@@ -50,8 +50,6 @@ class Statements(Queries):
         shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
         before = self._before()
         self.with_parameters = shape in ("", "derived", "in") and "prepared" in self.shares
-        if shape == "view" and VIEW in " ".join(before):
-            shape = ""
         return [*before, *self._shaped(shape)]
 
     def _before(self) -> list[str]:
@@ -80,7 +78,8 @@ class Statements(Queries):
             case "in" | "update" | "delete":
                 return self._tested(shape)
             case "view":
-                return [f"CREATE VIEW {VIEW} AS {self.whole(plain=True)}", self._from_made(VIEW)]
+                name = MADE if any(each.table == VIEW for each in self.tables) else VIEW
+                return [f"CREATE VIEW {name} AS {self.whole(plain=True)}", self._from_made(name)]
             case "table":
                 return [f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self._from_made(MADE)]
             case "insert":
@@ -219,7 +218,10 @@ class Statements(Queries):
             from_, alias, source = self.read(place.readable, "q")
             few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"
             return f"{order} LIMIT (SELECT COUNT(*) FROM {from_} WHERE {few})"
-        return f"{order} LIMIT {self.chance.choice(LIMITS)}" if self.chance.random() < 0.6 else order
+        if self.chance.random() < 0.4:
+            return order
+        after = f" OFFSET {self.chance.randint(1, 3)}" if self.has("OFFSET") else ""
+        return f"{order} LIMIT {self.chance.choice(LIMITS)}{after}"
 
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""

@@ -1,6 +1,5 @@
 """The values of expressions in standard SQL, with its three truth values: True, False, and None for unknown."""
 
-import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -108,16 +107,12 @@ def truth(tree: exp.Expr, scope: Scope) -> bool | None:
 
 def value(tree: exp.Expr, scope: Scope) -> Any:
     """The value of an expression. Raises UndecidedError if it is not known."""
-    return _evaluated(type(tree))(tree, scope)
-
-
-@functools.cache
-def _evaluated(node: type) -> Callable[[Any, Scope], Any]:
-    """What evaluates expressions of a type."""
-    for own in node.__mro__:
-        if own in EVALUATED:
-            return EVALUATED[own]
-    raise UndecidedError(f"{node.__name__} is not computed")
+    if own := EVALUATED.get(type(tree)):
+        return own(tree, scope)
+    for each in type(tree).__mro__:
+        if each in EVALUATED:
+            return EVALUATED[each](tree, scope)
+    raise UndecidedError(f"{type(tree).__name__} is not computed")
 
 
 def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | None:

@@ -163,6 +163,30 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(1, 3), (2, 1), (3, 2), (4, 3)],
         ),
+        # WITH inside of queries
+        (
+            [
+                "WITH c AS (SELECT a FROM e WHERE a > 2) SELECT q.a, (WITH c AS (SELECT COUNT(*) AS n FROM e AS f "
+                "WHERE f.b = q.a) SELECT MAX(c.n) FROM c) AS m FROM c AS q"
+            ],
+            [(3, 1), (3, 1), (4, 1)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT d.n + 1 FROM (WITH c AS (SELECT n FROM w) "
+                "SELECT c.n FROM c JOIN c AS f ON f.n = c.n) AS d WHERE d.n < 3) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT q.n FROM w JOIN (WITH RECURSIVE w (n) AS (SELECT 5 "
+                "UNION ALL SELECT n + 1 FROM w WHERE n < 6) SELECT n FROM w) AS q ON q.n > w.n) SELECT n FROM w"
+            ],
+            [(1,), (5,), (6,), (6,)],
+        ),
+        (["SELECT a FROM (SELECT DISTINCT a FROM e ORDER BY 1 DESC LIMIT 2 OFFSET 1) AS q ORDER BY 1"], [(2,), (3,)]),
+        (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f WHERE f.b = e.b AND f.b > 2)"], [(2,), (3,)]),
         # functions, collations
         (
             [
@@ -208,6 +232,8 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w) SELECT n FROM w",
         "SELECT nothing FROM e",
         "SELECT 400 * 400 AS c",
+        "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
+        "WITH e AS (SELECT a FROM e) SELECT a FROM e",
     ],
 )
 def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
@@ -377,13 +403,30 @@ def test_a_finding_is_an_issue() -> None:
             r"FROM w FULL JOIN fuzz_\w+ AS \w+ ON \S+ = w\.n LEFT JOIN fuzz_\w+ AS (\w+) ON \1",
         ),
         (["right join in the member"], r"UNION.* FROM fuzz_\w+ AS (\w+) RIGHT JOIN w ON \1\.\w = w\.n"),
+        (
+            ["derived", "query in FROM", "ORDER BY in a query", "OFFSET"],
+            r"FROM \(SELECT .* LIMIT \d OFFSET \d\) AS e\d",
+        ),
+        (["DISTINCT over groups", "grouped"], r"SELECT DISTINCT .* GROUP BY"),
+        (["CTE beside it", "nested WITH", "hiding WITH"], r"b AS \(WITH fuzz_keys AS \(.* FROM fuzz_keys AS"),
+        (
+            ["subquery in an expression", "nested WITH", "nested recursion", "materialized"],
+            r"\(WITH RECURSIVE c\d+.*SELECT (MIN|MAX|COUNT)\(q\d+",
+        ),
+        (
+            ["WITH in the member", "CTE of the member twice"],
+            r"FROM \(WITH (c\d+) AS \(SELECT \* FROM w\) SELECT \1\.\* FROM \1 JOIN \1 AS",
+        ),
+        (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
+        (["EXISTS", "correlated subquery", "nested WITH", "WITH for each row"], r"EXISTS \(WITH c\d+ AS .* w\.n"),
+        (["view of its name", "view"], r"fuzz_made"),
         (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
     ],
 )
 def test_statements_that_graphs_do_not_have_are_drawn(
     parts: list[str], pattern: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The shapes of three faults of released engines."""
+    """The shapes of faults of released engines, and of queries inside of queries."""
 
     class Only(Requirements):
         lacks = without("", *({*PARTS} - {*parts}))
