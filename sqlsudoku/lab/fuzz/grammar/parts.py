@@ -71,7 +71,7 @@ PARTS = {
     "nested WITH": 0.12,
     "nested recursion": 0.3,
     "hiding WITH": 0.2,
-    "CTE named as the function": 0.3,
+    "CTE named as the function": 0.8,
     "WITH for each row": 0.2,
     "WITH before the member": 0.04,
     "CTE of the member twice": 0.4,
@@ -126,9 +126,8 @@ WITHIN = {
     **dict.fromkeys(["subquery in ON", "correlated subquery"], "EXISTS"),
     **dict.fromkeys(["NOT IN a subquery", "IN an aggregate", "IN a window"], "IN a subquery"),
     **dict.fromkeys(["subquery in CASE", "recursion in a subquery"], "subquery in an expression"),
-    **dict.fromkeys(
-        ["nested recursion", "hiding WITH", "WITH for each row", "CTE named as the function"], "nested WITH"
-    ),
+    **dict.fromkeys(["nested recursion", "hiding WITH", "WITH for each row"], "nested WITH"),
+    "CTE named as the function": "function",
     "CTE of the member twice": "WITH in the member",
     "LIMIT in the member": "ORDER BY in the member",
     "LIMIT of the recursion": "ORDER BY of the recursion",
