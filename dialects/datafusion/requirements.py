@@ -9,6 +9,7 @@ class DataFusion(Requirements):
             Lack("specified more than once", check="recursion", about=f"namesake {where}")
             for where in ("outside", "inside")
         ),
+        *without("specified more than once", "hiding WITH", partly=True),
         Lack("does not support logical expression OuterReferenceColumn", check="recursion", shape="lateral"),
         Lack("does not support logical expression ScalarSubquery", check="recursion", shape="scalar"),
         Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared"),

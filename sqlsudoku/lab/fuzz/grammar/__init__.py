@@ -6,6 +6,7 @@ The files in reading order:
     cases        a case: tables and statements, drawn from a seed
     expressions  values and conditions of the grammar
     members      recursions of the grammar
+    queries      queries inside of queries, each perhaps with a WITH
     statements   what is around them
     values       the evaluation of expressions
     relations    the evaluation of queries

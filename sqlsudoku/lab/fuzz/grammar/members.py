@@ -169,12 +169,13 @@ class Members(Grammar):
         read, other = f"SELECT {name}.* FROM {name}", self.fresh("c")
         if not self.has("CTE of the member twice"):
             return read
-        key, joins = (
-            self.key(source),
-            [f"JOIN {name} AS {other} ON {other}.n =", f"LEFT JOIN {name} AS {other} ON {other}.n >"],
+        key = self.key(source)
+        again = (
+            f"JOIN {name} AS {other} ON {other}.n = {name}.{key}",
+            f"LEFT JOIN {name} AS {other} ON {other}.n > {name}.{key}",
+            f"WHERE EXISTS (SELECT 1 FROM {name} AS {other} WHERE {other}.{key} >= {name}.n)",
         )
-        tested = f"WHERE EXISTS (SELECT 1 FROM {name} AS {other} WHERE {other}.{key} >= {name}.n)"
-        return f"{read} {self.chance.choice([tested, *(f'{join} {name}.{key}' for join in joins)])}"
+        return f"{read} {self.chance.choice(again)}"
 
     def plain_member(self, source: Source, place: Place) -> str:
         """A member that continues each row of the recursion, up to a level."""

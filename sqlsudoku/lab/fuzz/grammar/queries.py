@@ -65,8 +65,8 @@ class Queries(Members):
         readable, self.tables = (
             [each for each in found if each.table not in names] for found in (readable, self.tables)
         )
-        seen_outside = outer if self.has("WITH for each row") else ()
-        outer = [each for each in seen_outside if each[0].partition(".")[0] not in names]
+        correlated = bool(outer) and self.has("WITH for each row")
+        outer = [each for each in outer if correlated and each[0].partition(".")[0] not in names]
         keyword, ctes = "WITH", []
         for name in names:
             if self.has("nested recursion"):
