@@ -15,7 +15,7 @@ KEPT = ("depth", "tables", "made", "distinct", "keyed", "shown")
 """What a query inside another one leaves as it was."""
 
 
-class Queries(Members):
+class NestedQueries(Members):
     """Draws queries inside of queries. shown: the columns of the last query, with their kinds.
 
     depth: how many queries are around.

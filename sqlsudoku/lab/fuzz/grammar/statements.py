@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH
-from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, Queries
+from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
 
 VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
 """What a case makes beside its tables."""
@@ -37,7 +37,7 @@ NOT_SEARCHED = (
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(Queries):
+class Statements(NestedQueries):
     """Draws the statements of a case, of which the last is judged. made_columns: those of the table that is filled."""
 
     made_columns: Sequence[tuple[str, str]] = ()

@@ -20,6 +20,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
+from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
@@ -33,6 +34,7 @@ from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
+ROOT = Path(__file__).resolve().parents[4]
 EDGES = Relation(("a", "b"), [(1, 2), (2, 3), (3, 1), (3, 4), (4, None)])
 WALK = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 {} SELECT e.b, w.d + 1 FROM w JOIN e ON e.a = w.n WHERE w.d < 3) "
 
@@ -298,9 +300,11 @@ def test_the_values_that_are_asked_before_must_have_an_answer_too() -> None:
 
 @pytest.mark.parametrize("database", ["sqlite", "duckdb"])
 def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
-    with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
+    known = known_in(ROOT / "tests/data/known-causes.toml")  # DuckDB 2.0.0 has one
+    with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"], known=known)) as opened:
         wrong = [record for record in opened.records(range(0, 80, 2)) if record.answer.verdict != "agrees"]
-    assert wrong == []
+        listed = {case for cause in opened.causes if cause.known for case in cause.cases}
+    assert [record for record in wrong if record.number not in listed] == []
 
 
 def test_a_statement_is_shrunk_to_what_fails() -> None:
