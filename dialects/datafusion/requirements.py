@@ -10,11 +10,11 @@ class DataFusion(Requirements):
             for where in ("outside", "inside")
         ),
         *without("specified more than once", "hiding WITH", partly=True),
-        Lack("does not support logical expression OuterReferenceColumn", check="recursion", shape="lateral"),
-        Lack("does not support logical expression ScalarSubquery", check="recursion", shape="scalar"),
-        Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared"),
+        Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared", partly=True),
         *without("process ended", "cancelled statement"),  # the driver cannot cancel: the process ends
-        *without("does not support logical expression Exists", "exists"),
+        *without(
+            "does not support logical expression (OuterReferenceColumn|ScalarSubquery|Exists)", "recursion of the row"
+        ),
         *without("^Error during planning: Projections require", "column list only", partly=True),
         *without("^Error during planning: Projections require", "unnamed columns of the member", partly=True),
         # only `=` with the row around it; with other names in a derived table, the message is another
@@ -23,18 +23,20 @@ class DataFusion(Requirements):
             "correlated subquery",
             partly=True,
         ),
-        *without("OuterReferenceColumn|undecorrelated Subquery", "lateral in the member", partly=True),
+        *without("OuterReferenceColumn|undecorrelated Subquery|InSubquery", "lateral in the member", partly=True),
         *without("does not support logical expression (Exists|InSubquery)", "subquery in CASE"),
         *without("Multiple recursive references", "members in parentheses"),
         *without("Multiple recursive references", "view of its name", "CTE of the member twice", partly=True),
         *without("Multiple recursive references|Unexpected empty work table", "recursion in a subquery"),
-        *without("too many", "LIMIT of the recursion"),  # it is ignored: docs/found.md
+        *without("Only identifiers and literals are supported in tuples", "row values"),
         *without("table '.*' not found", "several members"),
         *without("missing", "endless"),  # which rows come first is not said
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
-    grammar_asked = True
+    grammar_asked = nulls_first = True
+    right_join = full_join = "1"
+    typed_marker = "${name}"
     sees_padding = False
     takes_minutes = (
         {"check": "limit_ends_the_search"},

@@ -59,7 +59,8 @@ class HyperConnection:
         types = ", ".join(["text"] * len(parameters))
         self.results(f"PREPARE {PREPARED} ({types}) AS {statement}")
         try:
-            return self.results(f"EXECUTE {PREPARED} ({', '.join(map(escape_string_literal, parameters.values()))})")
+            given = ["NULL" if each is None else escape_string_literal(each) for each in parameters.values()]
+            return self.results(f"EXECUTE {PREPARED} ({', '.join(given)})")
         finally:
             self.results(f"DEALLOCATE {PREPARED}")
 

@@ -11,11 +11,14 @@ class Hyper(Requirements):
         *without("cancelled after", "endless"),  # it computes a recursion to its end
         *without("Index support is disabled", "index", "primary key"),
         *without("subqueries are not supported in this context", "LIMIT by a subquery"),
+        *without("ROW types are disabled", "row values"),
+        *without("LIMIT requires an integer argument", "LIMIT by a parameter"),
         *without("reference to an unknown object", "several members"),
         *without("requires UNION or UNION ALL as top element", "ORDER BY of the recursion"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
     )
     sees_padding = False  # neither LENGTH nor a pattern sees it
-    grammar_asked = True
+    grammar_asked = nulls_first = True
+    right_join = full_join = "1"
     reads_recursion_twice = True
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

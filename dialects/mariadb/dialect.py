@@ -165,7 +165,7 @@ class MariaDB(Dialect):
         other = call("REGEXP_INSTR", exact, pattern)
         return [equal(call("CHAR_LENGTH", whole), length), equal(other, 0)]
 
-    def materialized(self, part: exp.CTE) -> exp.CTE:
+    def materialized(self, part: exp.CTE, *, many: bool) -> exp.CTE:
         # more rows than any disk can hold: https://mariadb.com/kb/en/limit/
         assert isinstance(part.this, exp.Select)
         self.limited(part.this, MORE_THAN_ALL)

@@ -23,7 +23,7 @@ class MySQL(MariaDB):
         *without("ORDER BY / LIMIT / SELECT DISTINCT in rec", "DISTINCT in the member", "ORDER BY in the member"),
         *without("Recursive query aborted", "endless"),
         *without("ORDER BY over UNION in recursive", "ORDER BY of the recursion"),
-        *without("error in your SQL syntax", "LIMIT by a subquery"),
+        *without("error in your SQL syntax", "LIMIT by a subquery", "FILTER"),
     ]
     mutual_recursion = False
     recursion_documented = ""

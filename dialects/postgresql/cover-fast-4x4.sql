@@ -18,15 +18,14 @@ input (puzzle) AS (
   SELECT '....2..44..2...3' AS puzzle
 ),
 -- one row per text of 16 digits and blanks: its cells row by row, "." for a blank
-puzzle (cells) AS (
+puzzle (cells) AS MATERIALIZED (
   SELECT REPLACE(puzzle COLLATE "C", '0', '.') AS cells
   FROM input
   WHERE LENGTH(puzzle) = 16
     AND puzzle COLLATE "C" ~ '^[.01234]*$'
-  OFFSET 0
 ),
--- OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that
--- reads it, and compute a column again wherever it is read.
+-- AS MATERIALIZED makes PostgreSQL compute a CTE's columns once; so does OFFSET 0, which copies no rows.
+-- It would merge the CTE into the query that reads it, and compute a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.
@@ -53,25 +52,25 @@ puzzle (cells) AS (
 --               9586980  the spare bits, for 1 to 4
 --   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
-line AS (
+line AS MATERIALIZED (
   SELECT
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 1, 4), '.', '0') AS BIT(16)) AS BIGINT) AS row_1,
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 5, 4), '.', '0') AS BIT(16)) AS BIGINT) AS row_2,
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 9, 4), '.', '0') AS BIT(16)) AS BIGINT) AS row_3,
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 13, 4), '.', '0') AS BIT(16)) AS BIGINT) AS row_4
-  FROM puzzle OFFSET 0
+  FROM puzzle
 ),
 -- the digits by their place in the box: number22 in row 2, column 2
-place_digits AS (
+place_digits AS MATERIALIZED (
   SELECT
     (((row_1 >> 4) & 1799) << 3) + ((row_3 >> 4) & 1799) AS number11,
     ((row_1 & 1799) << 3) + (row_3 & 1799) AS number12,
     (((row_2 >> 4) & 1799) << 3) + ((row_4 >> 4) & 1799) AS number21,
     ((row_2 & 1799) << 3) + (row_4 & 1799) AS number22
-  FROM line OFFSET 0
+  FROM line
 ),
 -- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
-divided AS (
+divided AS MATERIALIZED (
   SELECT
     ((27 + ((((number11 & 2313) * 129) >> 7) & 27) * 63) * 4097)
     & ((27 + (((((number11 >> 1) & 2313) * 129) >> 7) & 27) * 4095) * 65) AS low11,
@@ -85,10 +84,10 @@ divided AS (
     27 + (((((number12 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number12,
     27 + (((((number21 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number21,
     27 + (((((number22 >> 2) & 2313) * 129) >> 7) & 27) * 63 AS number22
-  FROM place_digits OFFSET 0
+  FROM place_digits
 ),
 -- the digits that are given in a cell; cell: the blanks, for all digits
-given AS (
+given AS MATERIALIZED (
   SELECT
     ((low11 & ((number11 & 27) * 266304)) >> 6) + ((low11 & (number11 >> 6)) << 18) AS p11,
     ((low12 & ((number12 & 27) * 266304)) >> 6) + ((low12 & (number12 >> 6)) << 18) AS p12,
@@ -98,19 +97,19 @@ given AS (
     (low12 & number12 & 27) * 266305 AS cell12,
     (low21 & number21 & 27) * 266305 AS cell21,
     (low22 & number22 & 27) * 266305 AS cell22
-  FROM divided OFFSET 0
+  FROM divided
 ),
 -- rest: the digits that are not given in a box
-not_given AS (
+not_given AS MATERIALIZED (
   SELECT *, 7190235 - (p11 | p12 | p21 | p22) AS p_rest
-  FROM given OFFSET 0
+  FROM given
 ),
 -- the first state: a blank has all digits that are not given in its box
-start_state AS (
+start_state AS MATERIALIZED (
   SELECT
     p11 + (cell11 & p_rest) AS p11, p12 + (cell12 & p_rest) AS p12,
     p21 + (cell21 & p_rest) AS p21, p22 + (cell22 & p_rest) AS p22
-  FROM not_given OFFSET 0
+  FROM not_given
 ),
 -- one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if
 -- no wave has counted them. The CTEs in it have a row per state, too
@@ -121,65 +120,62 @@ state (p11, p12, p21, p22, decided) AS (
   (
     WITH
     -- row: the boxes in which a digit has a place in their first row, in their second row, ...
-    minirows AS (
+    minirows AS MATERIALIZED (
       SELECT p11, p12, p21, p22, decided, p11 | p12 AS p_row1, p21 | p22 AS p_row2
       FROM state
       WHERE decided <> 7190235
-      OFFSET 0
     ),
     -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
-    kept_minirows AS (
+    kept_minirows AS MATERIALIZED (
       SELECT p11, p12, p21, p22, decided,
         (p_row2 | ((p_row2 & 2396745) << 2)) >> 1 AS p_row1, (p_row1 | ((p_row1 & 2396745) << 2)) >> 1 AS p_row2
-      FROM minirows OFFSET 0
+      FROM minirows
     ),
     -- what remains of the words
-    in_minirows AS (
+    in_minirows AS MATERIALIZED (
       SELECT decided, p11 & p_row1 AS p11, p12 & p_row1 AS p12, p21 & p_row2 AS p21, p22 & p_row2 AS p22
-      FROM kept_minirows OFFSET 0
+      FROM kept_minirows
     ),
     -- col: the boxes in which a digit has a place in their first column, in their second column, ...
-    minicols AS (
+    minicols AS MATERIALIZED (
       SELECT *, p11 | p21 AS p_col1, p12 | p22 AS p_col2
-      FROM in_minirows OFFSET 0
+      FROM in_minirows
     ),
     -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
-    kept_minicols AS (
+    kept_minicols AS MATERIALIZED (
       SELECT p11, p12, p21, p22, decided,
         ((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3) AS p_col1,
         ((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3) AS p_col2
-      FROM minicols OFFSET 0
+      FROM minicols
     ),
     -- what remains of the words
-    in_minicols AS (
+    in_minicols AS MATERIALIZED (
       SELECT decided, p11 & p_col1 AS p11, p12 & p_col2 AS p12, p21 & p_col1 AS p21, p22 & p_col2 AS p22
-      FROM kept_minicols OFFSET 0
+      FROM kept_minicols
     ),
     -- row: the digits with a place in a row of a box; twice: with several
-    in_boxes AS (
+    in_boxes AS MATERIALIZED (
       SELECT *, p11 | p12 AS p_row1, p21 | p22 AS p_row2, p11 & p12 AS p_twice1, p21 & p22 AS p_twice2
-      FROM in_minicols OFFSET 0
+      FROM in_minicols
     ),
     -- the digits with one place in a box; one without a place ends the branch
     single AS MATERIALIZED (
       SELECT p11, p12, p21, p22, decided, 7190235 - (p_twice1 | p_twice2 | (p_row1 & p_row2)) AS p_single
       FROM in_boxes
       WHERE (p_row1 | p_row2) = 7190235
-      OFFSET 0
     ),
     -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
     -- several: the other digits
-    taken AS (
+    taken AS MATERIALIZED (
       SELECT p11, p12, p21, p22, p_single,
         (p11 & p_single) % 63 * 266305 AS cell11, (p12 & p_single) % 63 * 266305 AS cell12,
         (p21 & p_single) % 63 * 266305 AS cell21, (p22 & p_single) % 63 * 266305 AS cell22,
         7190235 - p_single AS p_several
       FROM single
       WHERE p_single <> decided
-      OFFSET 0
     ),
     -- number: how many candidates each cell has
-    candidates AS (
+    candidates AS MATERIALIZED (
       SELECT *,
         (p11 & 2396745) % 63 + ((((p11 >> 1) & 2396745) % 63) << 8) AS number11,
         (p12 & 2396745) % 63 + ((((p12 >> 1) & 2396745) % 63) << 8) AS number12,
@@ -187,20 +183,19 @@ state (p11, p12, p21, p22, decided) AS (
         (p22 & 2396745) % 63 + ((((p22 >> 1) & 2396745) % 63) << 8) AS number22
       FROM single
       WHERE p_single = decided
-      OFFSET 0
     ),
     -- two, three: the cells with at least so many
-    several_candidates AS (
+    several_candidates AS MATERIALIZED (
       SELECT *,
         (number11 + 4626) & 9252 AS two11,   (number12 + 4626) & 9252 AS two12,
         (number21 + 4626) & 9252 AS two21,   (number22 + 4626) & 9252 AS two22,
         (number11 + 2313) & 9252 AS three11, (number12 + 2313) & 9252 AS three12,
         (number21 + 2313) & 9252 AS three21, (number22 + 2313) & 9252 AS three22
-      FROM candidates OFFSET 0
+      FROM candidates
     ),
     -- cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: the
     -- cells with at least three if there are cells with two, else none
-    one_candidate AS (
+    one_candidate AS MATERIALIZED (
       SELECT
         p11, p12, p21, p22, decided, p_single, three11, three12, three21, three22, two11, two12, two21, two22,
         ((((9252 - two11) * 129) >> 9) & 27) * 266305 AS cell11,
@@ -220,17 +215,16 @@ state (p11, p12, p21, p22, decided) AS (
         & ((number22 << 2) | two22)
         & 9252
       ) = 9252
-      OFFSET 0
     ),
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS MATERIALIZED (
       SELECT *,
         7190235 - ((p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22)) AS p_rest,
         (p11 & cell11) + (p12 & cell12) + (p21 & cell21) + (p22 & cell22) AS p_once
-      FROM one_candidate OFFSET 0
+      FROM one_candidate
     ),
     -- no naked single tells anything new: cell: those with several candidates, but not too many
-    wanted AS (
+    wanted AS MATERIALIZED (
       SELECT p11, p12, p21, p22, too_many,
         ((((two11 - (three11 & too_many)) * 129) >> 9) & 27) * 266305 AS cell11,
         ((((two12 - (three12 & too_many)) * 129) >> 9) & 27) * 266305 AS cell12,
@@ -238,23 +232,22 @@ state (p11, p12, p21, p22, decided) AS (
         ((((two22 - (three22 & too_many)) * 129) >> 9) & 27) * 266305 AS cell22
       FROM naked
       WHERE (p_single | (7190235 - p_rest)) = decided
-      OFFSET 0
     ),
     -- the candidates in these cells
-    in_wanted AS (
+    in_wanted AS MATERIALIZED (
       SELECT *, p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p21 & cell21 AS p_in21, p22 & cell22 AS p_in22
-      FROM wanted OFFSET 0
+      FROM wanted
     ),
     -- row, col: the digits with one in a row or column of a box; twice: with several
-    in_lines AS (
+    in_lines AS MATERIALIZED (
       SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         p_in11 | p_in12 AS p_row1,   p_in21 | p_in22 AS p_row2,
         p_in11 & p_in12 AS p_twice1, p_in21 & p_in22 AS p_twice2,
         p_in11 | p_in21 AS p_col1,   p_in12 | p_in22 AS p_col2
-      FROM in_wanted OFFSET 0
+      FROM in_wanted
     ),
     -- in: the digits with another in the box, row, column; more: with three in the box
-    in_units AS (
+    in_units AS MATERIALIZED (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
         p_twice1 | p_twice2 | (p_row1 & p_row2) AS p_in_box,
@@ -262,19 +255,19 @@ state (p11, p12, p21, p22, decided) AS (
         (p_col1 & (((p_col1 >> 3) & 798915) + ((p_col1 & 798915) << 3)))
         | (p_col2 & (((p_col2 >> 3) & 798915) + ((p_col2 & 798915) << 3))) AS p_in_col,
         (p_twice1 & p_row2) | (p_twice2 & p_row1) AS p_more
-      FROM in_lines OFFSET 0
+      FROM in_lines
     ),
     -- the digits with another in one, two or three of these units; pair: with two places in a box
-    linked AS (
+    linked AS MATERIALIZED (
       SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, p_row1, p_row2, too_many,
         p_in_box & p_in_row & p_in_col AS p_three,
         (p_in_box & p_in_row) | ((p_in_box | p_in_row) & p_in_col) AS p_two,
         p_in_box | p_in_row | p_in_col AS p_one,
         p_in_box - p_more AS p_pair
-      FROM in_units OFFSET 0
+      FROM in_units
     ),
     -- digit: those that have another in the most units
-    best_linked AS (
+    best_linked AS MATERIALIZED (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         CASE
@@ -288,44 +281,44 @@ state (p11, p12, p21, p22, decided) AS (
           WHEN p_pair <> 0 THEN p_pair
           ELSE p_row1 | p_row2
         END AS p_digit
-      FROM linked OFFSET 0
+      FROM linked
     ),
     -- the first of them: one digit in one box
-    one_digit AS (
+    one_digit AS MATERIALIZED (
       SELECT p11, p12, p21, p22, cell11, cell12, cell21, cell22, too_many,
         p_digit & (4611686018427387904 - p_digit) AS p_digit
-      FROM best_linked OFFSET 0
+      FROM best_linked
     ),
     -- its box; and its wanted cells there, each moved by the number of its place
-    its_places AS (
+    its_places AS MATERIALIZED (
       SELECT
         p11, p12, p21, p22, p_digit, too_many,
         p_digit % 63 AS box,
         (p11 & p_digit & cell11) % 63          + (((p12 & p_digit & cell12) % 63) << 1) +
         (((p21 & p_digit & cell21) % 63) << 2) + (((p22 & p_digit & cell22) % 63) << 3) AS in_places
-      FROM one_digit OFFSET 0
+      FROM one_digit
     ),
     -- the first of them
-    one_place AS (
+    one_place AS MATERIALIZED (
       SELECT p11, p12, p21, p22, box, p_digit, too_many,
         in_places & (4611686018427387904 - in_places) AS first_place
-      FROM its_places OFFSET 0
+      FROM its_places
     ),
     -- its cell for all digits, and no other
-    one_cell AS (
+    one_cell AS MATERIALIZED (
       SELECT p11, p12, p21, p22, p_digit, too_many,
         (first_place & box) * 266305 AS cell11,        ((first_place >> 1) & box) * 266305 AS cell12,
         ((first_place >> 2) & box) * 266305 AS cell21, ((first_place >> 3) & box) * 266305 AS cell22
-      FROM one_place OFFSET 0
+      FROM one_place
     ),
     -- the candidates in the cell
-    in_cell AS (
+    in_cell AS MATERIALIZED (
       SELECT *, (p11 & cell11) | (p12 & cell12) | (p21 & cell21) | (p22 & cell22) AS p_cell
-      FROM one_cell OFFSET 0
+      FROM one_cell
     ),
     -- child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box
     -- keep; of p_cell and q_cell, the cell keeps those that they do not
-    branch AS (
+    branch AS MATERIALIZED (
       SELECT
         p11, p12, p21, p22, cell11, cell12, cell21, cell22,
         CASE
@@ -338,7 +331,6 @@ state (p11, p12, p21, p22, decided) AS (
         SELECT 0 AS child UNION ALL
         SELECT 1
       ) AS children
-      OFFSET 0
     )
     -- what remains after the wave; a solution must be one in every row, column and cell
     SELECT
@@ -369,7 +361,7 @@ state (p11, p12, p21, p22, decided) AS (
   )
 ),
 -- one row per solution: its digits by their place in the box
-solution_digits AS (
+solution_digits AS MATERIALIZED (
   SELECT
     (((p11 & 110619) % 63 * 129) & 2313) + ((((p11 & 112320) % 63 * 129) & 2313) << 1)
       + ((((p11 & 7077888) % 63 * 129) & 2313) << 2) AS number11,
@@ -381,16 +373,15 @@ solution_digits AS (
       + ((((p22 & 7077888) % 63 * 129) & 2313) << 2) AS number22
   FROM state
   WHERE decided = 7190235
-  OFFSET 0
 ),
 -- the rows of its grid as hexadecimal numbers
-row_digits AS (
+row_digits AS MATERIALIZED (
   SELECT
     (((number11 >> 3) & 1799) << 4) + ((number12 >> 3) & 1799) AS row_1,
     (((number21 >> 3) & 1799) << 4) + ((number22 >> 3) & 1799) AS row_2,
     ((number11 & 1799) << 4) + (number12 & 1799) AS row_3,
     ((number21 & 1799) << 4) + (number22 & 1799) AS row_4
-  FROM solution_digits OFFSET 0
+  FROM solution_digits
 ),
 -- one row per solution: its text
 solution AS (

@@ -24,15 +24,14 @@ input (puzzle) AS (
   SELECT '...15.....34....89........3.2..6.8...47..9.....9.2...11....2..5...9............74' AS puzzle
 ),
 -- one row per text of 81 digits and blanks: its cells row by row, "." for a blank
-puzzle (cells) AS (
+puzzle (cells) AS MATERIALIZED (
   SELECT REPLACE(puzzle COLLATE "C", '0', '.') AS cells
   FROM input
   WHERE LENGTH(puzzle) = 81
     AND puzzle COLLATE "C" ~ '^[.0123456789]*$'
-  OFFSET 0
 ),
--- OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that
--- reads it, and compute a column again wherever it is read.
+-- AS MATERIALIZED makes PostgreSQL compute a CTE's columns once; so does OFFSET 0, which copies no rows.
+-- It would merge the CTE into the query that reads it, and compute a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p33 for 1 to 5, q33 for
 -- 6 to 9 in row 3, column 3. A digit takes 12 bits, the first digit the lowest; of these, a band (a row of
 -- boxes) takes 4, the first band the highest: a spare bit, and one for each box, from the left.
@@ -71,7 +70,7 @@ puzzle (cells) AS (
 --    614891469123651720  the spare bits, for 1 to 5
 --   4611686018427387904  a bit above all: this less x keeps the lowest bit of x
 -- one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank
-line AS (
+line AS MATERIALIZED (
   SELECT
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 1, 9), '.', '0') AS BIT(36)) AS BIGINT) AS row_1,
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 10, 9), '.', '0') AS BIT(36)) AS BIGINT) AS row_2,
@@ -82,10 +81,10 @@ line AS (
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 55, 9), '.', '0') AS BIT(36)) AS BIGINT) AS row_7,
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 64, 9), '.', '0') AS BIT(36)) AS BIGINT) AS row_8,
     CAST(CAST('x' || REPLACE(SUBSTR(cells, 73, 9), '.', '0') AS BIT(36)) AS BIGINT) AS row_9
-  FROM puzzle OFFSET 0
+  FROM puzzle
 ),
 -- the digits by their place in the box: number33 in row 3, column 3
-place_digits AS (
+place_digits AS MATERIALIZED (
   SELECT
     (((row_1 >> 8) & 251719695) << 8) + (((row_4 >> 8) & 251719695) << 4) + ((row_7 >> 8) & 251719695) AS number11,
     (((row_1 >> 4) & 251719695) << 8) + (((row_4 >> 4) & 251719695) << 4) + ((row_7 >> 4) & 251719695) AS number12,
@@ -96,10 +95,10 @@ place_digits AS (
     (((row_3 >> 8) & 251719695) << 8) + (((row_6 >> 8) & 251719695) << 4) + ((row_9 >> 8) & 251719695) AS number31,
     (((row_3 >> 4) & 251719695) << 8) + (((row_6 >> 4) & 251719695) << 4) + ((row_9 >> 4) & 251719695) AS number32,
     ((row_3 & 251719695) << 8) + ((row_6 & 251719695) << 4) + (row_9 & 251719695) AS number33
-  FROM line OFFSET 0
+  FROM line
 ),
 -- low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2
-divided AS (
+divided AS MATERIALIZED (
   SELECT
     ((1911 + ((((number11 & 4581298449) * 4196353) >> 22) & 1911) * 4095) * 16777217)
     & ((1911 + (((((number11 >> 1) & 4581298449) * 4196353) >> 22) & 1911) * 16777215) * 4097) AS low11,
@@ -137,10 +136,10 @@ divided AS (
       + (((((number32 >> 3) & 4581298449) * 4196353) >> 22) & 1911) * 16777215 AS number32,
     1911 + (((((number33 >> 2) & 4581298449) * 4196353) >> 22) & 1911) * 4095
       + (((((number33 >> 3) & 4581298449) * 4196353) >> 22) & 1911) * 16777215 AS number33
-  FROM place_digits OFFSET 0
+  FROM place_digits
 ),
 -- the digits that are given in a cell; cell: the blanks, for all digits
-given AS (
+given AS MATERIALIZED (
   SELECT
     ((low11 & ((number11 & 1911) * 68736258048)) >> 12)
       + ((low11 & (((number11 >> 12) & 1911) * 4097)) << 36) AS p11,
@@ -187,17 +186,17 @@ given AS (
     (low31 & number31 & 1911) * 281543712968705 AS cell31,
     (low32 & number32 & 1911) * 281543712968705 AS cell32,
     (low33 & number33 & 1911) * 281543712968705 AS cell33
-  FROM divided OFFSET 0
+  FROM divided
 ),
 -- rest: the digits that are not given in a box
-not_given AS (
+not_given AS MATERIALIZED (
   SELECT *,
     538030035483195255 - (p11 | p12 | p13 | p21 | p22 | p23 | p31 | p32 | p33) AS p_rest,
     131354989131639 - (q11 | q12 | q13 | q21 | q22 | q23 | q31 | q32 | q33) AS q_rest
-  FROM given OFFSET 0
+  FROM given
 ),
 -- the first state: a blank has all digits that are not given in its box
-start_state AS (
+start_state AS MATERIALIZED (
   SELECT
     p11 + (cell11 & p_rest) AS p11, p12 + (cell12 & p_rest) AS p12, p13 + (cell13 & p_rest) AS p13,
     p21 + (cell21 & p_rest) AS p21, p22 + (cell22 & p_rest) AS p22, p23 + (cell23 & p_rest) AS p23,
@@ -205,7 +204,7 @@ start_state AS (
     q11 + (cell11 & q_rest) AS q11, q12 + (cell12 & q_rest) AS q12, q13 + (cell13 & q_rest) AS q13,
     q21 + (cell21 & q_rest) AS q21, q22 + (cell22 & q_rest) AS q22, q23 + (cell23 & q_rest) AS q23,
     q31 + (cell31 & q_rest) AS q31, q32 + (cell32 & q_rest) AS q32, q33 + (cell33 & q_rest) AS q33
-  FROM not_given OFFSET 0
+  FROM not_given
 ),
 -- one row per state of the search: its words; decided: the sum of the digits with one place in a box, 0 if
 -- no wave has counted them. The CTEs in it have a row per state, too
@@ -217,17 +216,16 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
   (
     WITH
     -- row: the boxes in which a digit has a place in their first row, in their second row, ...
-    minirows AS (
+    minirows AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         decided,
         p11 | p12 | p13 AS p_row1, p21 | p22 | p23 AS p_row2, p31 | p32 | p33 AS p_row3,
         q11 | q12 | q13 AS q_row1, q21 | q22 | q23 AS q_row2, q31 | q32 | q33 AS q_row3
       FROM state
       WHERE decided <> 538161390472326894
-      OFFSET 0
     ),
     -- next: the same of the next box
-    next_minirows AS (
+    next_minirows AS MATERIALIZED (
       SELECT *,
         (p_row1 | ((p_row1 & 76861433640456465) << 3)) >> 1 AS p_next1,
         (p_row2 | ((p_row2 & 76861433640456465) << 3)) >> 1 AS p_next2,
@@ -235,10 +233,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q_row1 | ((q_row1 & 18764998447377) << 3)) >> 1 AS q_next1,
         (q_row2 | ((q_row2 & 18764998447377) << 3)) >> 1 AS q_next2,
         (q_row3 | ((q_row3 & 18764998447377) << 3)) >> 1 AS q_next3
-      FROM minirows OFFSET 0
+      FROM minirows
     ),
     -- cross: where one of the other two rows has a place in this box, and the other one in the next
-    crossed_minirows AS (
+    crossed_minirows AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         decided,
         (p_row2 & p_next3) | (p_next2 & p_row3) AS p_cross1,
@@ -247,10 +245,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q_row2 & q_next3) | (q_next2 & q_row3) AS q_cross1,
         (q_row1 & q_next3) | (q_next1 & q_row3) AS q_cross2,
         (q_row1 & q_next2) | (q_next1 & q_row2) AS q_cross3
-      FROM next_minirows OFFSET 0
+      FROM next_minirows
     ),
     -- locked candidates: a digit stays in a row of a box if the other rows can have the other boxes
-    kept_minirows AS (
+    kept_minirows AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         decided,
         (p_cross1 | ((p_cross1 & 76861433640456465) << 3)) >> 1 AS p_row1,
@@ -259,10 +257,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q_cross1 | ((q_cross1 & 18764998447377) << 3)) >> 1 AS q_row1,
         (q_cross2 | ((q_cross2 & 18764998447377) << 3)) >> 1 AS q_row2,
         (q_cross3 | ((q_cross3 & 18764998447377) << 3)) >> 1 AS q_row3
-      FROM crossed_minirows OFFSET 0
+      FROM crossed_minirows
     ),
     -- what remains of the words
-    in_minirows AS (
+    in_minirows AS MATERIALIZED (
       SELECT decided,
         p11 & p_row1 AS p11, p12 & p_row1 AS p12, p13 & p_row1 AS p13,
         p21 & p_row2 AS p21, p22 & p_row2 AS p22, p23 & p_row2 AS p23,
@@ -270,17 +268,17 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         q11 & q_row1 AS q11, q12 & q_row1 AS q12, q13 & q_row1 AS q13,
         q21 & q_row2 AS q21, q22 & q_row2 AS q22, q23 & q_row2 AS q23,
         q31 & q_row3 AS q31, q32 & q_row3 AS q32, q33 & q_row3 AS q33
-      FROM kept_minirows OFFSET 0
+      FROM kept_minirows
     ),
     -- col: the boxes in which a digit has a place in their first column, in their second column, ...
-    minicols AS (
+    minicols AS MATERIALIZED (
       SELECT *,
         p11 | p21 | p31 AS p_col1, p12 | p22 | p32 AS p_col2, p13 | p23 | p33 AS p_col3,
         q11 | q21 | q31 AS q_col1, q12 | q22 | q32 AS q_col2, q13 | q23 | q33 AS q_col3
-      FROM in_minirows OFFSET 0
+      FROM in_minirows
     ),
     -- next: the same of the next band
-    next_minicols AS (
+    next_minicols AS MATERIALIZED (
       SELECT *,
         ((p_col1 >> 4) & 33503701843275895) + ((p_col1 & 1970805990780935) << 8) AS p_next1,
         ((p_col2 >> 4) & 33503701843275895) + ((p_col2 & 1970805990780935) << 8) AS p_next2,
@@ -288,10 +286,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         ((q_col1 >> 4) & 8179614707831) + ((q_col1 & 481153806343) << 8) AS q_next1,
         ((q_col2 >> 4) & 8179614707831) + ((q_col2 & 481153806343) << 8) AS q_next2,
         ((q_col3 >> 4) & 8179614707831) + ((q_col3 & 481153806343) << 8) AS q_next3
-      FROM minicols OFFSET 0
+      FROM minicols
     ),
     -- cross: where one of the other two columns has a place in this band, and the other one in the next
-    crossed_minicols AS (
+    crossed_minicols AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         decided,
         (p_col2 & p_next3) | (p_next2 & p_col3) AS p_cross1,
@@ -300,10 +298,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q_col2 & q_next3) | (q_next2 & q_col3) AS q_cross1,
         (q_col1 & q_next3) | (q_next1 & q_col3) AS q_cross2,
         (q_col1 & q_next2) | (q_next1 & q_col2) AS q_cross3
-      FROM next_minicols OFFSET 0
+      FROM next_minicols
     ),
     -- locked candidates: a digit stays in a column of a box if the other columns can have the other boxes
-    kept_minicols AS (
+    kept_minicols AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         decided,
         ((p_cross1 >> 4) & 33503701843275895) + ((p_cross1 & 1970805990780935) << 8) AS p_col1,
@@ -312,10 +310,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         ((q_cross1 >> 4) & 8179614707831) + ((q_cross1 & 481153806343) << 8) AS q_col1,
         ((q_cross2 >> 4) & 8179614707831) + ((q_cross2 & 481153806343) << 8) AS q_col2,
         ((q_cross3 >> 4) & 8179614707831) + ((q_cross3 & 481153806343) << 8) AS q_col3
-      FROM crossed_minicols OFFSET 0
+      FROM crossed_minicols
     ),
     -- what remains of the words
-    in_minicols AS (
+    in_minicols AS MATERIALIZED (
       SELECT decided,
         p11 & p_col1 AS p11, p12 & p_col2 AS p12, p13 & p_col3 AS p13,
         p21 & p_col1 AS p21, p22 & p_col2 AS p22, p23 & p_col3 AS p23,
@@ -323,10 +321,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         q11 & q_col1 AS q11, q12 & q_col2 AS q12, q13 & q_col3 AS q13,
         q21 & q_col1 AS q21, q22 & q_col2 AS q22, q23 & q_col3 AS q23,
         q31 & q_col1 AS q31, q32 & q_col2 AS q32, q33 & q_col3 AS q33
-      FROM kept_minicols OFFSET 0
+      FROM kept_minicols
     ),
     -- row: the digits with a place in a row of a box; twice: with several
-    in_boxes AS (
+    in_boxes AS MATERIALIZED (
       SELECT *,
         p11 | p12 | p13 AS p_row1,
         p21 | p22 | p23 AS p_row2,
@@ -340,7 +338,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q11 & q12) | ((q11 | q12) & q13) AS q_twice1,
         (q21 & q22) | ((q21 | q22) & q23) AS q_twice2,
         (q31 & q32) | ((q31 | q32) & q33) AS q_twice3
-      FROM in_minicols OFFSET 0
+      FROM in_minicols
     ),
     -- the digits with one place in a box; one without a place ends the branch
     single AS MATERIALIZED (
@@ -353,11 +351,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
       FROM in_boxes
       WHERE (p_row1 | p_row2 | p_row3) = 538030035483195255
         AND (q_row1 | q_row2 | q_row3) = 131354989131639
-      OFFSET 0
     ),
     -- the wave found something: cell: the cells that digits with one place in a box take, for all digits,
     -- several: the other digits
-    taken AS (
+    taken AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         p_single, q_single,
         ((p11 & p_single) + (q11 & q_single)) % 4095 * 281543712968705 AS cell11,
@@ -373,10 +370,9 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         131354989131639 - q_single AS q_several
       FROM single
       WHERE p_single + q_single <> decided
-      OFFSET 0
     ),
     -- number: how many candidates each cell has
-    candidates AS (
+    candidates AS MATERIALIZED (
       SELECT
         *,
         ((p11 & 76861433640456465) + (q11 & 18764998447377)) % 4095
@@ -408,10 +404,9 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
           + (((((p33 >> 2) & 76861433640456465) + ((q33 >> 2) & 18764998447377)) % 4095) << 24) AS number33
       FROM single
       WHERE p_single + q_single = decided
-      OFFSET 0
     ),
     -- two, three: the cells with at least so many
-    several_candidates AS (
+    several_candidates AS MATERIALIZED (
       SELECT *,
         (number11 + 27487790694) & 36650387592 AS two11,
         (number12 + 27487790694) & 36650387592 AS two12,
@@ -431,11 +426,11 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (number31 + 22906492245) & 36650387592 AS three31,
         (number32 + 22906492245) & 36650387592 AS three32,
         (number33 + 22906492245) & 36650387592 AS three33
-      FROM candidates OFFSET 0
+      FROM candidates
     ),
     -- cell: the cells with one; a cell with none, so no odd number and not two, ends the branch. too_many: the
     -- cells with at least three if there are cells with two, else none
-    one_candidate AS (
+    one_candidate AS MATERIALIZED (
       SELECT
         p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, decided,
         p_single, q_single, three11, three12, three13, three21, three22, three23, three31, three32, three33,
@@ -470,7 +465,6 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         & ((number33 << 3) | two33)
         & 36650387592
       ) = 36650387592
-      OFFSET 0
     ),
     -- once: the digits that have such a cell in a box, which is wrong if one has two; rest: all others
     naked AS MATERIALIZED (
@@ -494,10 +488,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q11 & cell11) + (q12 & cell12) + (q13 & cell13) +
         (q21 & cell21) + (q22 & cell22) + (q23 & cell23) +
         (q31 & cell31) + (q32 & cell32) + (q33 & cell33) AS q_once
-      FROM one_candidate OFFSET 0
+      FROM one_candidate
     ),
     -- no naked single tells anything new: cell: those with several candidates, but not too many
-    wanted AS (
+    wanted AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         too_many,
         ((((two11 - (three11 & too_many)) * 4196353) >> 25) & 1911) * 281543712968705 AS cell11,
@@ -511,10 +505,9 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         ((((two33 - (three33 & too_many)) * 4196353) >> 25) & 1911) * 281543712968705 AS cell33
       FROM naked
       WHERE (p_single | (538030035483195255 - p_rest)) + (q_single | (131354989131639 - q_rest)) = decided
-      OFFSET 0
     ),
     -- the candidates in these cells
-    in_wanted AS (
+    in_wanted AS MATERIALIZED (
       SELECT *,
         p11 & cell11 AS p_in11, p12 & cell12 AS p_in12, p13 & cell13 AS p_in13,
         p21 & cell21 AS p_in21, p22 & cell22 AS p_in22, p23 & cell23 AS p_in23,
@@ -522,10 +515,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         q11 & cell11 AS q_in11, q12 & cell12 AS q_in12, q13 & cell13 AS q_in13,
         q21 & cell21 AS q_in21, q22 & cell22 AS q_in22, q23 & cell23 AS q_in23,
         q31 & cell31 AS q_in31, q32 & cell32 AS q_in32, q33 & cell33 AS q_in33
-      FROM wanted OFFSET 0
+      FROM wanted
     ),
     -- row, col: the digits with one in a row or column of a box; twice: with several
-    in_lines AS (
+    in_lines AS MATERIALIZED (
       SELECT *,
         p_in11 | p_in12 | p_in13 AS p_row1,
         p_in21 | p_in22 | p_in23 AS p_row2,
@@ -545,10 +538,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         q_in11 | q_in21 | q_in31 AS q_col1,
         q_in12 | q_in22 | q_in32 AS q_col2,
         q_in13 | q_in23 | q_in33 AS q_col3
-      FROM in_wanted OFFSET 0
+      FROM in_wanted
     ),
     -- in: the digits with another in the box, row, column; more: with three in the box
-    in_units AS (
+    in_units AS MATERIALIZED (
       SELECT
         p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
         cell12, cell13, cell21, cell22, cell23, cell31, cell32, cell33, p_row1, p_row2, p_row3, q_row1, q_row2,
@@ -581,10 +574,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         | (q_in11 & q_in12 & q_in13)
         | (q_in21 & q_in22 & q_in23)
         | (q_in31 & q_in32 & q_in33) AS q_more
-      FROM in_lines OFFSET 0
+      FROM in_lines
     ),
     -- the digits with another in one, two or three of these units; pair: with two places in a box
-    linked AS (
+    linked AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
         cell12, cell13, cell21, cell22, cell23, cell31, cell32, cell33, p_row1, p_row2, p_row3, q_row1, q_row2,
         q_row3, too_many,
@@ -596,10 +589,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q_in_box & q_in_row) | ((q_in_box | q_in_row) & q_in_col) AS q_two,
         q_in_box | q_in_row | q_in_col AS q_one,
         q_in_box - q_more AS q_pair
-      FROM in_units OFFSET 0
+      FROM in_units
     ),
     -- digit: those that have another in the most units
-    best_linked AS (
+    best_linked AS MATERIALIZED (
       SELECT
         p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
         cell12, cell13, cell21, cell22, cell23, cell31, cell32, cell33, too_many,
@@ -625,18 +618,18 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
           WHEN p_pair + q_pair <> 0 THEN q_pair
           ELSE q_row1 | q_row2 | q_row3
         END AS q_digit
-      FROM linked OFFSET 0
+      FROM linked
     ),
     -- the first of them: one digit in one box
-    one_digit AS (
+    one_digit AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
         cell12, cell13, cell21, cell22, cell23, cell31, cell32, cell33, too_many,
         p_digit & (4611686018427387904 - p_digit) AS p_digit,
         CASE WHEN p_digit <> 0 THEN 0 ELSE q_digit & (4611686018427387904 - q_digit) END AS q_digit
-      FROM best_linked OFFSET 0
+      FROM best_linked
     ),
     -- its box; and its wanted cells there, each moved by the number of its place
-    its_places AS (
+    its_places AS MATERIALIZED (
       SELECT
         p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, p_digit,
         q_digit, too_many,
@@ -650,17 +643,17 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (((((p31 & p_digit) + (q31 & q_digit)) & cell31) % 4095) << 6) +
         (((((p32 & p_digit) + (q32 & q_digit)) & cell32) % 4095) << 7) +
         (((((p33 & p_digit) + (q33 & q_digit)) & cell33) % 4095) << 8) AS in_places
-      FROM one_digit OFFSET 0
+      FROM one_digit
     ),
     -- the first of them
-    one_place AS (
+    one_place AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, box,
         p_digit, q_digit, too_many,
         in_places & (4611686018427387904 - in_places) AS first_place
-      FROM its_places OFFSET 0
+      FROM its_places
     ),
     -- its cell for all digits, and no other
-    one_cell AS (
+    one_cell AS MATERIALIZED (
       SELECT p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33,
         p_digit, q_digit, too_many,
         (first_place & box) * 281543712968705 AS cell11,
@@ -672,10 +665,10 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         ((first_place >> 6) & box) * 281543712968705 AS cell31,
         ((first_place >> 7) & box) * 281543712968705 AS cell32,
         ((first_place >> 8) & box) * 281543712968705 AS cell33
-      FROM one_place OFFSET 0
+      FROM one_place
     ),
     -- the candidates in the cell
-    in_cell AS (
+    in_cell AS MATERIALIZED (
       SELECT
         *,
         (p11 & cell11) | (p12 & cell12) | (p13 & cell13) |
@@ -684,11 +677,11 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         (q11 & cell11) | (q12 & cell12) | (q13 & cell13) |
         (q21 & cell21) | (q22 & cell22) | (q23 & cell23) |
         (q31 & cell31) | (q32 & cell32) | (q33 & cell33) AS q_cell
-      FROM one_cell OFFSET 0
+      FROM one_cell
     ),
     -- child 0: the candidate is right; child 1: it is wrong. rest: the digits that the other cells of the box
     -- keep; of p_cell and q_cell, the cell keeps those that they do not
-    branch AS (
+    branch AS MATERIALIZED (
       SELECT
         p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23, q31, q32, q33, cell11,
         cell12, cell13, cell21, cell22, cell23, cell31, cell32, cell33,
@@ -712,7 +705,6 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
         SELECT 0 AS child UNION ALL
         SELECT 1
       ) AS children
-      OFFSET 0
     )
     -- what remains after the wave; a solution must be one in every row, column and cell
     SELECT
@@ -779,7 +771,7 @@ state (p11, p12, p13, p21, p22, p23, p31, p32, p33, q11, q12, q13, q21, q22, q23
   )
 ),
 -- one row per solution: its digits by their place in the box
-solution_digits AS (
+solution_digits AS MATERIALIZED (
   SELECT
     ((((p11 & 537898712555325303) + (q11 & 131322927869952)) % 4095 * 4196353) & 4581298449)
       + (((((p11 & 32069087232) + (q11 & 7829367)) % 4095 * 4196353) & 4581298449) << 1)
@@ -819,10 +811,9 @@ solution_digits AS (
       + ((((q33 & 131354981302272) % 4095 * 4196353) & 4581298449) << 3) AS number33
   FROM state
   WHERE decided = 538161390472326894
-  OFFSET 0
 ),
 -- the rows of its grid as hexadecimal numbers
-row_digits AS (
+row_digits AS MATERIALIZED (
   SELECT
     (((number11 >> 8) & 251719695) << 8) + (((number12 >> 8) & 251719695) << 4)
       + ((number13 >> 8) & 251719695) AS row_1,
@@ -839,7 +830,7 @@ row_digits AS (
     ((number11 & 251719695) << 8) + ((number12 & 251719695) << 4) + (number13 & 251719695) AS row_7,
     ((number21 & 251719695) << 8) + ((number22 & 251719695) << 4) + (number23 & 251719695) AS row_8,
     ((number31 & 251719695) << 8) + ((number32 & 251719695) << 4) + (number33 & 251719695) AS row_9
-  FROM solution_digits OFFSET 0
+  FROM solution_digits
 ),
 -- one row per solution: its text
 solution AS (

@@ -57,6 +57,11 @@ class PostgreSQL(Database):
         address=Address("postgresql", user="postgres", database="postgres"),
     )
 
+    def __init_subclass__(cls) -> None:
+        """Another database that runs this SQL has another server: the temporary one is not inherited."""
+        super().__init_subclass__()
+        cls.required, cls.reached = cls.__dict__.get("required", ("host",)), cls.__dict__.get("reached", "a URL")
+
     def extra_for(self, address: Address | None) -> str | None:
         return SERVER_EXTRA if address is None else self.extra
 

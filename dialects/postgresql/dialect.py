@@ -101,8 +101,8 @@ class PostgreSQL(Dialect):
     small_memory = Setting.each([("64kB",), ("1MB",)], "SET work_mem = '{}'", "RESET work_mem")
     small_recursion_memory = ("SET work_mem = '64kB'",)
     materializing = (
-        "OFFSET 0 in a CTE makes PostgreSQL compute its columns once. It would merge the CTE into the query that reads "
-        "it, and compute a column again wherever it is read."
+        "AS MATERIALIZED makes PostgreSQL compute a CTE's columns once; so does OFFSET 0, which copies no rows. It "
+        "would merge the CTE into the query that reads it, and compute a column again wherever it is read."
     )
 
     def product_in_order(
@@ -127,7 +127,10 @@ class PostgreSQL(Dialect):
         # IS NOT DISTINCT FROM prevents a hash join; in arrays, NULL equals NULL
         return equal(exp.Array(expressions=[left]), exp.Array(expressions=[right]))
 
-    def materialized(self, part: exp.CTE) -> exp.CTE:
-        # cheaper than AS MATERIALIZED, which keeps a copy of the rows
+    def materialized(self, part: exp.CTE, *, many: bool) -> exp.CTE:
+        # AS MATERIALIZED keeps a copy of the rows; without it, the planner walks through the whole statement to replace
+        # a CTE by its query, and through that query again with each one around it
+        if not many:
+            return self.read_twice(part)
         part.this.offset(0, copy=False)
         return part

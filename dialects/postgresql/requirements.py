@@ -29,7 +29,8 @@ class PostgreSQL(Requirements):
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
     )
     other_columns = ("CHAR(16)", "TEXT")
-    grammar_asked = True
+    grammar_asked = nulls_first = with_ties = True
+    typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
     by_bytes = '"C"'
     search = cycle = True

@@ -114,7 +114,7 @@ class SQLite(Dialect):
         commented(again, "the second LIMIT keeps the window function from the search")
         return self.limited(again, count).subquery(name)
 
-    def materialized(self, part: exp.CTE) -> exp.CTE:
+    def materialized(self, part: exp.CTE, *, many: bool) -> exp.CTE:
         part.set("materialized", True)
         return part
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.formats import Format, Records
 
 
@@ -12,9 +12,7 @@ class SQLite(Requirements):
     lacks = [
         Lack("circular reference: walk", check="recursion", about="namesake inside"),
         Lack('near "RECURSIVE": syntax error', check="recursion", shape="lateral"),
-        # a member sees one row at a time, and not a level: https://sqlite.org/lang_with.html
         *without("circular reference", "star in the member", "set operation in the member"),
-        *without("too many", "DISTINCT in the member"),
         *without("multiple recursive references", "recursion in a subquery"),
         *without(
             "circular reference",
@@ -26,6 +24,7 @@ class SQLite(Requirements):
         ),
         *without("recursive aggregate queries not supported", "aggregate in the member"),
         *without("cannot use window functions in recursive queries", "window in the member"),
+        *without("no such function: ROLLUP", "ROLLUP"),
         *without(
             "syntax error",
             "lateral in the member",
@@ -34,9 +33,11 @@ class SQLite(Requirements):
             "ORDER BY in the member",
         ),
     ]
+    departs = frozenset({Departure.ONE_ROW})  # https://sqlite.org/lang_with.html
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
-    grammar_asked = True
+    grammar_asked = nulls_first = True
+    typed_marker = ":{name}"
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"
     statistics = "ANALYZE {table}"

@@ -1,6 +1,7 @@
 """`batch`: solves many puzzles in slices."""
 
 import re
+import shlex
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
@@ -16,7 +17,7 @@ from sqlsudoku.cli import answers, arguments, terminal
 from sqlsudoku.cli.declared import QueryCommand
 from sqlsudoku.cli.progress import in_view, watch
 from sqlsudoku.errors import PuzzleError, UsageError
-from sqlsudoku.puzzle import builtin
+from sqlsudoku.puzzle import builtin, variant
 from sqlsudoku.puzzle.reading import sources
 from sqlsudoku.puzzle.reading.sources import PuzzleSource
 from sqlsudoku.puzzle.variant import Variant
@@ -147,8 +148,16 @@ def file_named(source: str | None) -> str:
     """The name of a file of puzzles. Raises UsageError if there is none, and for the name of a built-in puzzle."""
     if source is None:
         raise UsageError("PUZZLES is missing: name a file, give - for standard input, or use --table NAME.")
-    if builtin.puzzles_of(source) and not Path(source).exists():
-        raise UsageError(f"batch reads files: sqlsudoku puzzles {source} | sqlsudoku batch - solves these.")
+    built_in = [] if Path(source).exists() else builtin.puzzles_of(source)
+    units = {shlex.join(variant.typed(variant.options(puzzle.geometry))) for puzzle in built_in}
+    if len(units) > 1:
+        raise UsageError(
+            f"batch reads files, and applies the same units to all puzzles, but those of {source} differ: "
+            f"sqlsudoku compare --puzzles {source} solves these."
+        )
+    if units:
+        batch = " ".join(filter(None, ["sqlsudoku batch -", *units]))
+        raise UsageError(f"batch reads files: sqlsudoku puzzles {source} | {batch} solves these.")
     return source
 
 

@@ -42,7 +42,8 @@ def table(
     second line if the width is too small, in this order; notes: lines after the table.
     """
     columns = [
-        _Column(heading, [row[place] for row in rows], heading in wrapped) for place, heading in enumerate(headings)
+        _ShownColumn(heading, [row[place] for row in rows], heading in wrapped)
+        for place, heading in enumerate(headings)
     ]
     room = (width or PLAIN_WIDTH) - 1
     beside, under = _fitting(columns, room, below)
@@ -66,7 +67,7 @@ def table(
     return rendered(Group(Padding(Group(*shown), (0, 0, 1, 1)), *map(Text, notes)), width)
 
 
-class _Column:
+class _ShownColumn:
     """A column of a table and its possible widths."""
 
     def __init__(self, heading: str, cells: Sequence[CellText], wraps: bool) -> None:
@@ -79,7 +80,9 @@ class _Column:
         self.wraps = wraps
 
 
-def _fitting(columns: Sequence[_Column], width: int, below: Sequence[str]) -> tuple[list[_Column], list[_Column]]:
+def _fitting(
+    columns: Sequence[_ShownColumn], width: int, below: Sequence[str]
+) -> tuple[list[_ShownColumn], list[_ShownColumn]]:
     """The columns that fit beside each other, and the columns that go below."""
     beside = list(columns)
     for heading in below:
@@ -89,7 +92,7 @@ def _fitting(columns: Sequence[_Column], width: int, below: Sequence[str]) -> tu
     return beside, [column for column in columns if column not in beside]
 
 
-def _widths(columns: Sequence[_Column], width: int) -> list[int]:
+def _widths(columns: Sequence[_ShownColumn], width: int) -> list[int]:
     """The widths of the columns; if even the words do not fit, the widest column is folded."""
     widths = [column.least for column in columns]
     while _total(widths) > width and max(widths) > 1:

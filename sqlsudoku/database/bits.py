@@ -27,7 +27,7 @@ class BitSets:
 
     def cast(self, value: exp.Expr) -> exp.Expr:
         """A number of a smaller type, cast to the type of the sets."""
-        return exp.cast(value, exp.DType.BIGINT)
+        return exp.cast(value, exp.DType.BIGINT, copy=False)
 
     def bit_and(self, left: exp.Expr, right: exp.Expr) -> exp.Expr:
         """The bits in both."""

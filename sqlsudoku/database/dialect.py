@@ -20,7 +20,7 @@ from sqlsudoku.database.console import Pasting
 from sqlsudoku.database.script_syntax import ScriptSyntax
 from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.errors import UsageError
-from sqlsudoku.sql.trees import all_of, call, concatenated, crossed, equal, number, shifted, text, union_all
+from sqlsudoku.sql.trees import all_of, call, concatenated, crossed, equal, number, selected, shifted, text, union_all
 
 
 @dataclass(frozen=True)
@@ -195,8 +195,9 @@ class Dialect:
 
     def one_row(self, *values: exp.Expr) -> exp.Select:
         """A query that returns one row and reads no table."""
-        query = exp.select(*values, copy=False)
-        return query.from_(self.one_row_table) if self.one_row_table else query
+        if not self.one_row_table:
+            return exp.select(*values, copy=False)
+        return selected(exp.Table(this=exp.to_identifier(self.one_row_table, quoted=False)), *values)
 
     def rows(self, columns: Sequence[str], rows: Sequence[Sequence[exp.Expr]]) -> exp.Expr:
         """A query that returns literal rows; columns: the column names, for databases that need them."""
@@ -312,7 +313,7 @@ class Dialect:
 
     def paired(self, query: exp.Select, table: str) -> exp.Select:
         """The rows of a recursive member, combined with every row of a table."""
-        return query.join(table, join_type="cross", copy=False)
+        return crossed(query, exp.table_(table))
 
     def reread(self, table: str, alias: str) -> exp.Expr:
         """A table under another name, for a subquery that also reads the table of the query around it by its name."""
@@ -336,10 +337,12 @@ class Dialect:
         """A CTE whose last column has texts that are literals, with the exact collation if they need one, too."""
         return part
 
-    def materialized(self, part: exp.CTE) -> exp.CTE:
+    def materialized(self, part: exp.CTE, *, many: bool) -> exp.CTE:
         """A CTE whose expressions the database must not inline in the query that reads it.
 
         Otherwise an expression that is read five times is computed five times, and again so in each CTE after it.
+
+        many: whether it has so many rows that these cost more than the plan.
         """
         return part
 

@@ -19,7 +19,7 @@ class Statement(NamedTuple):
     undo: str | None = None
     repeated: bool = False
     solutions: bool = False
-    parameters: Mapping[str, str] | None = None
+    parameters: Mapping[str, Any] | None = None
     fails: bool = False
     cancelled: bool = False
     columns: Mapping[str, Sequence[Any]] | None = None

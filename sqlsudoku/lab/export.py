@@ -209,5 +209,6 @@ def _recursions(dialect: Dialect, known: Requirements, query: str) -> Iterator[R
         plain = replace(case.plain, graph=graph, earlier="", chunked=False, prepared=False)
         case = fitting(plain) if case.has_graph else plain
         one = case.stands not in KEPT and case.written != "levels"
-        if one and not known.lack(ABOUT, case) and not any(None in row for row in answers.rows(case)):
+        lacking = any(lack.fits(ABOUT, case) for lack in known.lacks)  # also what only some versions lack
+        if one and not lacking and not any(None in row for row in answers.rows(case)):
             yield case

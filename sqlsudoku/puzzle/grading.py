@@ -106,7 +106,7 @@ def grade(puzzle: Puzzle, limit: int | None = 2, levels: Collection[Level] = LEV
     limit: the number of solutions after which the search ends, None for all; two show that there are several; levels:
     the levels whose rules may be applied, with 'guess' if guessing is allowed.
     """
-    return _Search(puzzle, limit, levels).grade()
+    return _Grading(puzzle, limit, levels).grade()
 
 
 @dataclass
@@ -186,7 +186,7 @@ class Board:
             yield board
 
 
-class _Search:
+class _Grading:
     """The search for the solutions of a puzzle, and what it counts."""
 
     def __init__(self, puzzle: Puzzle, limit: int | None, levels: Collection[Level]) -> None:
@@ -330,7 +330,7 @@ _ADVANCED = [rule.name for rule in RULES if rule.level == "advanced"]
 
 
 @dataclass(frozen=True)
-class _Units:
+class _CellSets:
     """The units as sets of cells: all, by kind, and in crossing pairs by the first unit's kind; and the peers."""
 
     all: Sequence[int]
@@ -340,7 +340,7 @@ class _Units:
 
 
 @cache
-def _units(geometry: Geometry) -> _Units:
+def _units(geometry: Geometry) -> _CellSets:
     kinds: dict[str, list[int]] = {}
     for unit in geometry.units:
         kinds.setdefault(unit.kind, []).append(_union(1 << cell for cell in unit.cells))
@@ -350,7 +350,7 @@ def _units(geometry: Geometry) -> _Units:
         "line": [(line, box) for line in lines for box in boxes if box & line],
     }
     units = [unit for several in kinds.values() for unit in several]
-    return _Units(units, kinds, crossings, [_union(1 << peer for peer in peers) for peers in geometry.peers])
+    return _CellSets(units, kinds, crossings, [_union(1 << peer for peer in peers) for peers in geometry.peers])
 
 
 def _union(sets: Iterable[int]) -> int:

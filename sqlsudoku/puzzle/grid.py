@@ -201,7 +201,7 @@ def nearest_lengths(length: int) -> str:
 class Puzzle:
     """A puzzle: its cells, and what its source states about it.
 
-    ``cells`` has 16, 36, 81, 256 or 625 characters, each '.' or one of the geometry's symbols (letters in upper case);
+    ``cells`` has a character for each of the geometry's cells: '.' or one of its symbols (letters in upper case);
     ``expected_count`` is the number of solutions and ``expected_solution`` one of them, if the source states them;
     ``notation`` is the source's notation, which ``str(puzzle)`` and answers use; ``geometry`` says what it is, by
     default a plain one of its length.

@@ -26,7 +26,7 @@ from typing import NamedTuple
 from sqlsudoku.puzzle.grid import BLANK, Geometry, Puzzle, Unit, fault
 
 
-class _Kind(NamedTuple):
+class _Groups(NamedTuple):
     """Groups of candidates at the same distances: constraints of one kind, or parts of them."""
 
     firsts: int
@@ -40,19 +40,19 @@ class _Kind(NamedTuple):
 class _Spans(NamedTuple):
     """A span is what a line, which is a row or a column, shares with a box; its first candidate stands for it."""
 
-    candidates: _Kind
+    candidates: _Groups
     """The candidates of each span."""
-    lines: _Kind
+    lines: _Groups
     """The spans of each line."""
-    boxes: _Kind
+    boxes: _Groups
     """The spans of each box."""
 
 
 @dataclass(frozen=True)
-class _Cover:
+class _ExactCover:
     """The exact cover of a geometry."""
 
-    kinds: tuple[_Kind, ...]
+    kinds: tuple[_Groups, ...]
     spans: tuple[_Spans, ...]
     """Those of the rows, and of the columns. None with regions, or up to 9x9, where they take too long."""
     constraints: tuple[int, ...]
@@ -62,7 +62,7 @@ class _Cover:
 
 
 @cache
-def _cover(geometry: Geometry) -> _Cover:
+def _cover(geometry: Geometry) -> _ExactCover:
     n, cells = geometry.n, geometry.cells
     digits = range(0, n * cells, cells)
     kinds = (
@@ -76,7 +76,7 @@ def _cover(geometry: Geometry) -> _Cover:
             rivals[candidate.bit_length() - 1] |= constraint
     everything = (1 << n * cells) - 1
     keep = tuple(everything & ~each | 1 << candidate for candidate, each in enumerate(rivals))
-    return _Cover(kinds, () if n <= 9 or geometry.regions else _spans(geometry), constraints, keep)
+    return _ExactCover(kinds, () if n <= 9 or geometry.regions else _spans(geometry), constraints, keep)
 
 
 def _shapes(units: Sequence[Unit]) -> list[tuple[list[int], tuple[int, ...]]]:
@@ -104,7 +104,7 @@ def _spans(geometry: Geometry) -> tuple[_Spans, _Spans]:
     top, left = rows[:: geometry.box_rows], columns[:: geometry.box_columns]
     down, along = rows[: geometry.box_rows], columns[: geometry.box_columns]  # from a box's corner
 
-    def of_digits(cells: Sequence[int], shifts: Sequence[int]) -> _Kind:
+    def of_digits(cells: Sequence[int], shifts: Sequence[int]) -> _Groups:
         return _kind(_sums(digits, cells), shifts)
 
     return (
@@ -117,8 +117,8 @@ def _sums(some: Sequence[int], others: Sequence[int]) -> list[int]:
     return [one + other for one in some for other in others]
 
 
-def _kind(firsts: Sequence[int], shifts: Sequence[int]) -> _Kind:
-    return _Kind(_set(firsts), tuple(shifts), _set(shifts))
+def _kind(firsts: Sequence[int], shifts: Sequence[int]) -> _Groups:
+    return _Groups(_set(firsts), tuple(shifts), _set(shifts))
 
 
 def _set(bits: Sequence[int]) -> int:
@@ -144,7 +144,7 @@ def _start(puzzle: Puzzle) -> int:
     return candidates
 
 
-def _counts(candidates: int, kind: _Kind) -> tuple[int, int, int]:
+def _counts(candidates: int, kind: _Groups) -> tuple[int, int, int]:
     """The groups of a kind, by their firsts, that have at least one, two and three of the candidates."""
     one = two = three = 0
     for shift in kind.shifts:
@@ -165,7 +165,7 @@ class _Node(NamedTuple):
     """The candidates of a constraint with exactly two; 0 if there is no such constraint."""
 
 
-class _Search:
+class _LearningSearch:
     """A search, which learns from its failures where to branch."""
 
     def __init__(self, geometry: Geometry) -> None:
@@ -242,7 +242,7 @@ def solutions(puzzle: Puzzle, limit: int | None = None) -> Iterator[str]:
 
 
 def _solutions(puzzle: Puzzle) -> Iterator[str]:
-    search = _Search(puzzle.geometry)
+    search = _LearningSearch(puzzle.geometry)
     stack = [(_start(puzzle), 0)]
     while stack:
         node = search.node(*stack.pop())
@@ -272,7 +272,7 @@ def count(puzzle: Puzzle, limit: int | None = None) -> int:
     """
     if limit is not None:
         return sum(1 for _ in solutions(puzzle, limit))
-    search = _Search(puzzle.geometry)
+    search = _LearningSearch(puzzle.geometry)
     known: dict[int, int] = {}
 
     def completions(candidates: int, placed: int) -> int:

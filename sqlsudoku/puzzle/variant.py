@@ -112,9 +112,11 @@ class Variant:
 
     def agreeing(self, puzzle: Puzzle, what: str = "The puzzle") -> Puzzle:
         """The puzzle, which says itself what it is. Raises PuzzleError if something else is said."""
-        if not self.agrees(puzzle.geometry):
-            raise PuzzleError(f"{what} is {puzzle.geometry}, not {self.geometry(puzzle.geometry)}.")
-        return puzzle
+        if self.agrees(puzzle.geometry):
+            return puzzle
+        own, said = puzzle.geometry, self.geometry(puzzle.geometry)
+        other = f"not {said}" if str(own) != str(said) else f"but they are {name_of(own)}, not {name_of(said)}"
+        raise PuzzleError(f"{what} is {own}, {other}: name other puzzles or other units.")
 
     def applied(self, puzzle: Puzzle) -> Puzzle:
         """A puzzle that was read with the boxes or regions, with the extra units.
@@ -246,6 +248,8 @@ def _own_units(drawn: str, n: int, before: int) -> tuple[Unit, ...]:
     """The units of drawings on one line; before: how many extra units precede them."""
     found: list[Unit] = []
     for cells in _cells("extra", drawn.replace("/", "\n")):
+        if not cells.strip(NONE):
+            raise UsageError("--extra: a drawing of only '.' contains no unit: write a letter for each cell of a unit.")
         rows = math.isqrt(len(cells))
         if rows != n:
             raise UsageError(f"--extra draws units of {rows}x{rows} cells, but the puzzle is {n}x{n}.")
@@ -263,7 +267,8 @@ def _drawings(option: str, argument: str) -> list[str]:
     is_file = os.path.exists(argument)  # unlike Path.exists, False for a text too long to be a file's name
     if "\n" in argument or not is_file:
         if is_drawing:
-            return _cells(option, argument.replace("/", "\n"))
+            where = "" if "\n" in argument else f" {argument} is not an existing file"
+            return _cells(option, argument.replace("/", "\n"), where)
         known = f"{', '.join(NAMED)}, " if option == "extra" else ""
         raise UsageError(
             f"--{option} {argument} is not {known}an existing file, or a drawing such as AABB/AABB/CCDD/CCDD."

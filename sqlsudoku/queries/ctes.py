@@ -137,8 +137,8 @@ def solutions(dialect: Dialect, request: Request, source: str, solution: str, so
     source: the CTE; solution: its column with the text; solved: the condition for a solution, None if all rows are.
     """
     cells = column(solution) if solution == "solution" else named(column(solution), "solution")
-    query = exp.select(*request.key, cells).from_(source)
-    query = query.where(solved) if solved else query
+    query = selected(source, *request.key, cells)
+    query = query.where(solved, copy=False) if solved else query
     if request.shape == GRID:
         return grids(dialect, request, query, solution)
     if not request.table:

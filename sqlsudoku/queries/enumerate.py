@@ -28,7 +28,7 @@ SHAPES = ("flat", GRID, LEVELS, "script")
 
 class Enumerate(Query):
     name = "enumerate"
-    about = "joins every legal grid out of all orders of the digits, 288 grids of 4x4"
+    about = "joins every legal grid out of all orders of the digits"
     origin = "Lösungen für (4x4) Sudokus mit SQL finden, 2009"
     template = "enumerate-script.sql.j2"
     sizes = (4, 6)

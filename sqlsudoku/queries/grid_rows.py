@@ -12,7 +12,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK, Geometry
-from sqlsudoku.sql.trees import cte, named, selected
+from sqlsudoku.sql.trees import column, crossed, cte, named, selected
 
 Rows = Sequence[Sequence[Any]]
 
@@ -40,7 +40,8 @@ def rows_of(
     """
     cells = [named(cell(place), f"c{place}") for place in range(1, geometry.n + 1)]
     query = selected(source, *key, "solution_no", ROW_NO, *cells)
-    return query.join(EACH_ROW, join_type="cross", copy=False).order_by(*key, "solution_no", ROW_NO, copy=False)
+    order = map(column, [*key, "solution_no", ROW_NO])
+    return crossed(query, exp.table_(EACH_ROW)).order_by(*order, copy=False)
 
 
 def rows_of_grid(grid: str, geometry: Geometry) -> list[tuple[Any, ...]]:

@@ -25,9 +25,10 @@ the dialect's file overrides its blocks. Both know the facts of `database/script
 import functools
 import re
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import CodeType
 from typing import TYPE_CHECKING
 
 from sqlglot import exp
@@ -72,20 +73,22 @@ def script(dialect: Dialect, request: Request) -> Script:
 
 def script_of(dialect: Dialect, request: Request, draft: Draft) -> Script:
     """The script of a draft that answers a request. Raises UsageError if a CTE has the name of the request's table."""
+    slots = _slots(dialect, draft)
     if draft.template and not draft.one_statement:
         collector = _Collector(dialect)
         for each in draft.removes or [request]:
             first = _Collector(dialect)
-            _rendered(dialect, each, each.query.build(dialect, each), first)
+            other = draft if each is request else each.query.build(dialect, each)
+            _rendered(dialect, each, other, slots if other is draft else _slots(dialect, other), first)
             collector.names = [*dict.fromkeys([*collector.names, *first.made])]
             if draft.removes:
                 # the others first: the last one removes the table by which the clean-up knows its script
                 collector.undo[:0] = [text for text in first.undo if text not in collector.undo]
-        body = _rendered(dialect, request, draft, collector)
+        body = _rendered(dialect, request, draft, slots, collector)
         header = _header(dialect, draft, request.command, collector.warnings)
         return Script("\n".join([*header, "", body]), collector.statements)
-    rendered = draft.template and _rendered(dialect, request, draft).rstrip("\n")
-    text = rendered or _written(dialect, draft.slots["statement"])
+    rendered = draft.template and _rendered(dialect, request, draft, slots).rstrip("\n")
+    text = rendered or slots["statement"]
     table = (request.table or "").strip('"`[]')  # a CTE hides a quoted name, too
     if table and re.search(rf"^{re.escape(table)} (\(|AS )", text, re.IGNORECASE | re.MULTILINE):
         raise UsageError(f"A CTE of the query is also named {table}: write the table's name with its schema.")
@@ -200,9 +203,15 @@ class _Collector:
         return ""
 
 
-def _rendered(dialect: Dialect, request: Request, draft: Draft, collector: _Collector | None = None) -> str:
-    """The text of the draft's template; the collector collects its statements, if it is a script."""
-    slots = {name: _written(dialect, tree) for name, tree in draft.slots.items()}
+def _slots(dialect: Dialect, draft: Draft) -> dict[str, str]:
+    """The texts of the draft's trees."""
+    return {name: _written(dialect, tree) for name, tree in draft.slots.items()}
+
+
+def _rendered(
+    dialect: Dialect, request: Request, draft: Draft, slots: Mapping[str, str], collector: _Collector | None = None
+) -> str:
+    """The text of the draft's template with its slots; the collector collects its statements, if it is a script."""
     assert draft.template
     functions = {name: getattr(collector, name) for name in (*FUNCTIONS, "names")} if collector else {}
     geometry = request.geometry
@@ -225,7 +234,26 @@ def _environment(folders: tuple[Path, ...]) -> "jinja2.Environment":
         lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no slot has a user's text
+        bytecode_cache=_compiled(),
     )
+
+
+@functools.cache
+def _compiled() -> "jinja2.BytecodeCache":
+    """The compiled templates: dialects share most of them, and compiling takes longer than rendering."""
+    import jinja2
+
+    codes: dict[tuple[str, str], CodeType] = {}
+
+    class Compiled(jinja2.BytecodeCache):
+        def load_bytecode(self, bucket: "jinja2.bccache.Bucket") -> None:
+            bucket.code = codes.get((bucket.key, bucket.checksum))
+
+        def dump_bytecode(self, bucket: "jinja2.bccache.Bucket") -> None:
+            assert bucket.code
+            codes[bucket.key, bucket.checksum] = bucket.code
+
+    return Compiled()
 
 
 def _written(dialect: Dialect, tree: exp.Expr | Sequence[exp.CTE]) -> str:

@@ -39,7 +39,7 @@ def narrow(puzzle: Puzzle) -> list[int]:
     """
     peers = puzzle.geometry.peers
     candidates = {
-        cell: {digit for digit in puzzle.geometry.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])}
+        cell: [digit for digit in puzzle.geometry.symbols if all(puzzle.cells[peer] != digit for peer in peers[cell])]
         for cell, symbol in enumerate(puzzle.cells)
         if symbol == BLANK
     }

@@ -41,6 +41,8 @@ def prepared(tree: exp.Expr) -> exp.Expr:
         elif node._meta:
             node._meta.pop(_PARENTHESES, None)
         for key, value in node.args.items():
+            if not value or isinstance(value, (str, bool)):
+                continue  # most arguments hold no expression
             for index, child in enumerate(value) if isinstance(value, list) else ((None, value),):
                 if isinstance(child, exp.Expr):
                     if child.parent is not node or child.arg_key != key:

@@ -136,7 +136,8 @@ def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> ex
 
 def listed(part: exp.CTE) -> exp.CTE:
     """The same CTE, changed: with a list of its columns."""
-    part.args["alias"].set("columns", [exp.to_identifier(name) for name in part.this.named_selects])
+    names = [each.args.get("alias", each.this) for each in part.this.selects]
+    part.args["alias"].set("columns", [name.copy() for name in names])
     return part
 
 

@@ -139,9 +139,24 @@ def source(value: exp.Column) -> exp.CTE | None:
     """The part of a statement that a column is from; None if it is a table's."""
     query = value.parent_select
     assert query
-    names = {table.alias_or_name: table.name for table in query.find_all(exp.Table) if table.parent_select is query}
-    name = names.get(value.table, value.table)
-    return next((part for part in value.root().find_all(exp.CTE) if part.alias == name), None)
+    return parts(value.root()).get(tables(query).get(value.table, value.table))
+
+
+def tables(query: exp.Expr) -> dict[str, str]:
+    """The names of the tables that a query reads, by their aliases. It keeps them: each of its columns asks."""
+    if "tables" not in query.meta:
+        read = [table for table in query.find_all(exp.Table) if table.parent_select is query]
+        query.meta["tables"] = {table.alias_or_name: table.name for table in read}
+    found: dict[str, str] = query.meta["tables"]
+    return found
+
+
+def parts(tree: exp.Expr) -> dict[str, exp.CTE]:
+    """The parts of a statement by their names, which the tree keeps; the first one of a name."""
+    if "parts" not in tree.meta:
+        tree.meta["parts"] = {part.alias: part for part in reversed([*tree.find_all(exp.CTE)])}
+    found: dict[str, exp.CTE] = tree.meta["parts"]
+    return found
 
 
 def texts_are_exact(text: str) -> Iterator[str]:

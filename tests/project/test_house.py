@@ -199,11 +199,10 @@ def classes(sources: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def homonyms(sources: Mapping[str, str]) -> dict[str, list[str]]:
-    """The names that several classes have, with their modules; a name with an underscore is its module's own."""
+    """The names that several classes have, also after an underscore, with their modules."""
     found: dict[str, list[str]] = {}
     for module, name in classes(sources):
-        if not name.startswith("_"):
-            found.setdefault(name, []).append(module)
+        found.setdefault(name.lstrip("_"), []).append(module)
     return {name: modules for name, modules in found.items() if len(modules) > 1}
 
 
@@ -212,7 +211,7 @@ def test_no_two_classes_have_one_name() -> None:
 
 
 def test_homonyms_are_found() -> None:
-    sources = {"sqlsudoku/a/b.py": "class Case: pass", "sqlsudoku/c.py": "class Case: pass\nclass Plan: pass"}
+    sources = {"sqlsudoku/a/b.py": "class Case: pass", "sqlsudoku/c.py": "class _Case: pass\nclass Plan: pass"}
     assert homonyms(sources) == {"Case": ["a.b", "c"]}
 
 

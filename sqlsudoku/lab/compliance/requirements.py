@@ -9,14 +9,23 @@ import functools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from enum import Enum
 from typing import ClassVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
-from sqlsudoku.database.dialect import Dialect
+from sqlsudoku.database.dialect import Dialect, Setting
+from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.formats import SLT, Format
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
+
+
+class Departure(Enum):
+    """A documented meaning of a statement that is not the standard's."""
+
+    ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
+    IN_SKIPS_NULL = "IN a subquery ignores NULL among its rows"
 
 
 @dataclass(frozen=True)
@@ -41,6 +50,8 @@ class Lack:
     """Where it is declared, for messages."""
     partly: bool = False
     """Whether only some of these cases fail: `fuzz` asks them, and those with this error are lacking."""
+    until: str = ""
+    """The first version that lacks nothing: `fuzz` asks these cases, too, and the error is lacking before it."""
 
     def __post_init__(self) -> None:
         if not self.meant:
@@ -52,8 +63,13 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "declared", "partly") and value is not None
+            if name not in ("says", "declared", "partly", "until") and value is not None
         }
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether `fuzz` asks these cases, some of which work."""
+        return self.partly or bool(self.until)
 
     def fits(self, check: str, case: Question) -> bool:
         """Whether the lack selects a case of a check."""
@@ -64,9 +80,9 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
-def without(says: str, *parts: str, partly: bool = False) -> tuple[Lack, ...]:
+def without(says: str, *parts: str, partly: bool = False, until: str = "") -> tuple[Lack, ...]:
     """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
-    return tuple(Lack(says, check="recursion", about=part, partly=partly) for part in parts)
+    return tuple(Lack(says, check="recursion", about=part, partly=partly, until=until) for part in parts)
 
 
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
@@ -92,6 +108,8 @@ class Requirements:
     """Whether a query sees the spaces that fill up CHAR(n): a puzzle with such a space is none."""
 
     # tables of graphs
+    index: ClassVar[str] = "CREATE INDEX {name} ON {table} ({column})"
+    """What makes an index."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
     statistics: ClassVar[str] = ""
@@ -104,6 +122,8 @@ class Requirements:
     """A collation that compares texts by their bytes."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
+    pads_literals: ClassVar[bool] = False
+    """Whether a text literal is a CHAR, which CASE and COALESCE pad to the length of the longest one."""
     reads_recursion_twice: ClassVar[bool] = False
     """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
     mutual_recursion: ClassVar[bool] = False
@@ -117,9 +137,21 @@ class Requirements:
     """The first version with RIGHT JOIN, also of a recursion; '' where `fuzz` does not ask that."""
     full_join: ClassVar[str] = ""
     """The first version with FULL JOIN, also of a recursion; '' where `fuzz` does not ask that."""
+    join_setting: ClassVar[Setting | None] = None
+    """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
+    semi_join: ClassVar[bool] = False
+    """Whether there are LEFT SEMI JOIN and LEFT ANTI JOIN."""
+    with_ties: ClassVar[bool] = False
+    """Whether there is FETCH FIRST n ROWS WITH TIES."""
+    nulls_first: ClassVar[bool] = False
+    """Whether ORDER BY may have NULLS FIRST and NULLS LAST."""
+    typed_marker: ClassVar[str] = ""
+    """The driver's marker of a parameter that is a number, with its {name} or its {place}; '' if all are texts."""
     endless_twice: ClassVar[bool] = False
     """Whether two recursions without an end may be joined if each is in a derived table with a LIMIT."""
 
+    departs: ClassVar[frozenset[Departure]] = frozenset()
+    """Where its documented meaning of a statement differs from the standard's: `fuzz` then computes its rows."""
     grammar_asked: ClassVar[bool] = False
     """Whether `fuzz` draws statements by its grammar: each part was asked alone, and what is missing is declared."""
     recursion_documented: ClassVar[str] = ""
@@ -179,12 +211,13 @@ class Requirements:
         return (
             self._unavailable(case)
             or self._uncommitted(case)
-            or next((lack for lack in declared if not lack.partly and lack.fits(check, case)), None)
+            or next((lack for lack in declared if not lack.is_asked and lack.fits(check, case)), None)
         )
 
-    def refuses(self, check: str, case: Question, message: str) -> bool:
-        """Whether an error is one that is declared for some of the cases like this one."""
-        return any(lack.partly and lack.fits(check, case) and lack.matches(message) for lack in self.lacks)
+    def refuses(self, check: str, case: Question, message: str, version: str) -> bool:
+        """Whether a version's error is one that is declared for some of the cases like this one."""
+        asked = [each for each in self.lacks if each.is_asked and each.fits(check, case) and each.matches(message)]
+        return any(not each.until or numbers(version) < numbers(each.until) for each in asked)
 
     def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form, shape, size or table is not available."""

@@ -155,9 +155,10 @@ class Fuzz:
         else:
             answer = self.judge.answer(case)
         self.hangs.learn(number, case, answer.verdict)
-        if answer.verdict is Ending.ERROR and self.requires.refuses(recursions.ABOUT, case, answer.detail):
-            return replace(answer, verdict=Ending.LACKING)
-        return answer
+        is_lacking = answer.verdict is Ending.ERROR and self.requires.refuses(
+            recursions.ABOUT, case, answer.detail, self.session.version
+        )
+        return replace(answer, verdict=Ending.LACKING) if is_lacking else answer
 
     def _earlier(self) -> Sequence[AnyCase]:
         """The last cases that were put on the connection that is open."""

@@ -93,12 +93,30 @@ def _edits_of(node: exp.Expr) -> Iterator[Edit]:
         case exp.Values():
             yield from (partial(_without, key="expressions", place=place) for place in range(1, len(node.expressions)))
     if isinstance(node, SCALARS):
-        yield lambda _: exp.Literal.number(1)
-        yield lambda _: exp.Literal.string("1")
-        yield from (
-            partial(_operand, key=key) for key in ("this", "expression") if isinstance(node.args.get(key), SCALARS)
-        )
-        yield from (partial(_argument, place=place) for place in range(len(node.expressions)))
+        literals = [exp.Literal.number(1), exp.Literal.string("1")]
+        yield from (partial(_instead, other=each) for each in literals if _fits(each, node))
+        operands = {key: node.args.get(key) for key in ("this", "expression")}
+        inner = {key: each for key, each in operands.items() if isinstance(each, SCALARS)}
+        yield from (partial(_operand, key=key) for key, each in inner.items() if _fits(each, node))
+        arguments = enumerate(node.expressions)
+        yield from (partial(_argument, place=place) for place, each in arguments if _fits(each, node))
+
+
+def _fits(one: exp.Expr, other: exp.Expr) -> bool:
+    """Whether an expression may take the place of another one: it is of the same kind, if the tree has types."""
+    return other.type is None or _kind(one) == _kind(other)
+
+
+def _kind(node: exp.Expr) -> str:
+    """A number, a text, or another type."""
+    if isinstance(node, exp.Literal):
+        return "text" if node.is_string else "number"
+    kind = node.type.this if isinstance(node.type, exp.DataType) else node.type
+    return "number" if kind in exp.DataType.NUMERIC_TYPES else "text" if kind in exp.DataType.TEXT_TYPES else str(kind)
+
+
+def _instead(_: exp.Expr, other: exp.Expr) -> exp.Expr:
+    return other.copy()
 
 
 def _without(node: exp.Expr, key: str, place: int | None = None) -> exp.Expr:

@@ -57,7 +57,8 @@ def reading_of(texts: Sequence[Text], variant: Variant = PLAIN) -> Reading:
                 continue
             if puzzle.geometry != (usual := variant.of_length(puzzle.geometry.cells)):
                 reasons[place] = (
-                    f"{texts[place].place}: its boxes are {puzzle.geometry.boxes}, not the usual {usual.boxes}"
+                    f"{texts[place].place}: its boxes are {puzzle.geometry.boxes}, not the usual {usual.boxes}: add "
+                    f"--boxes {puzzle.geometry.boxes}"
                 )
                 continue
             puzzles[place] = puzzle.cells

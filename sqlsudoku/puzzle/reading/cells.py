@@ -96,7 +96,7 @@ def are_known(cells: Cells, n: int) -> bool:
 def geometry_of(cells: Cells, geometry: Geometry | None) -> Geometry:
     """The size that is known, or the usual one of as many cells. Raises PuzzleError if they contradict each other."""
     if geometry and geometry.cells != len(cells):
-        raise PuzzleError(f"it consists of {len(cells)} cells, but {geometry} of {geometry.cells}")
+        raise PuzzleError(f"it consists of {len(cells)} cells, but {geometry} consists of {geometry.cells}")
     return geometry or SIZE_OF_LENGTH[len(cells)]
 
 

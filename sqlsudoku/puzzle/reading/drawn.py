@@ -175,10 +175,12 @@ def _drawn_geometry(
     if len(drawn) == 1 and known is None:
         return drawn[0]
     sides = [f"{min(each)} {name}" for each, name in ((high, "rows"), (wide, "columns")) if each]
+    what = f"the borders draw boxes of {' and '.join(sides)}"
+    if known:
+        raise PuzzleError(f"{what}, but --boxes {known.boxes} is given: give --boxes as they are drawn")
     raise PuzzleError(
-        f"the borders draw boxes of {' and '.join(sides)}, but the usual boxes of "
-        f"{geometry.n}x{geometry.n} have {geometry.box_rows} rows and {geometry.box_columns} columns: draw borders on "
-        "all sides, or add --boxes"
+        f"{what}, but the usual boxes of {geometry.n}x{geometry.n} have {geometry.box_rows} rows and "
+        f"{geometry.box_columns} columns: draw borders on all sides, or add --boxes"
     )
 
 

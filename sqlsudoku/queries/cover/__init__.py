@@ -4,8 +4,8 @@ The files in reading order; docs/how-it-works.md draws what they compute:
 
     places               how the candidates of a grid are encoded in whole numbers: a word for each place in a box
     formulas             how computations with them are written: formulas, steps and moves
-    method               the moves from a state to the next ones: a wave, naked singles, a choice
-    ends                 from the puzzle's text to the first state, and from a solution's words to its text
+    method               the moves from a state to the next ones: a wave, naked singles, a choice; and both ends, from
+                         the puzzle's text to the first state and from a solution's words to its text
     steps                formulas and steps in a dialect's SQL
     search               what the searches share: the statement around one, and its bounds
     search_nested        the search where a recursive member may have CTEs: all moves on each level
@@ -25,7 +25,7 @@ from sqlsudoku.database.versions import numbers
 from sqlsudoku.puzzle.grid import SIZES, Geometry
 from sqlsudoku.queries.base import Draft, Query, Request, Row, Rows, Way
 from sqlsudoku.queries.cover import compact
-from sqlsudoku.queries.cover.ends import Ends
+from sqlsudoku.queries.cover.method import Method
 from sqlsudoku.queries.cover.search import MOST_ROWS, Search
 from sqlsudoku.queries.cover.search_members import DerivedSearch, PackedSearch
 from sqlsudoku.queries.cover.search_nested import NestedSearch
@@ -33,8 +33,6 @@ from sqlsudoku.queries.cover.search_phased import PhasedSearch
 from sqlsudoku.queries.ctes import first_bound, own, returns, solved
 from sqlsudoku.queries.options import GRID, LEVELS, LIMIT, PARAMETER, SHAPE, TABLE, Option, exclude
 
-LARGEST_FAST = 9
-"""A band of 16x16 has 64 cells, too many bits for an integer."""
 LOOP = "cover-each.sql.j2"
 """The template of a script that solves a table's puzzles one at a time, so that a limit ends each search."""
 
@@ -47,7 +45,7 @@ def geometry_of(options: Mapping[str, Any]) -> Geometry:
 
 def fits_fast(geometry: Geometry) -> bool:
     """Whether the fast form has these units: its words are places in boxes of a few shapes, and it has no others."""
-    return geometry.n <= LARGEST_FAST and compact.is_tuned(geometry)
+    return geometry.n <= 9 and compact.is_tuned(geometry)  # a band of 16x16 has too many bits for a number
 
 
 def usual_form(dialect: Dialect, chosen: Mapping[str, Any]) -> str:
@@ -153,7 +151,7 @@ class Cover(Query):
         n, loops = request.geometry.n, bool(request.table and request.limit) and dialect.has_template(LOOP)
         single = replace(request, table=None, parameter=Parameter(exp.Var(this=":cells"))) if loops else request
         most = MOST_ROWS if dialect.row_number(first=True) else 0
-        statement = search_of(dialect)(dialect, Ends(request.geometry), single).statement()
+        statement = search_of(dialect)(dialect, Method(request.geometry), single).statement()
         return Draft(
             about=f"Solves {'every Sudoku of a table' if request.table else 'a Sudoku'} of {n}x{n} cells: "
             "exact cover, the candidates as sets of bits.",

@@ -45,21 +45,14 @@ def can(dialect: Dialect, geometry: Geometry) -> bool:
     return fits and dialect.has_template(TEMPLATE)
 
 
-def _most_rows(dialect: Dialect, request: Request) -> int:
-    """The most rows of a search, for each puzzle on average; 0 if it has no such bound."""
-    if not is_tuned(request.geometry):
-        return dialect.compact_units or 0
-    most = dialect.most_limited_search_rows if request.limit else dialect.most_search_rows
-    return most.get(request.geometry.n, 0)
-
-
 def draft(dialect: Dialect, request: Request) -> Draft:
     geometry, table = request.geometry, request.table
     n, usual, levels = geometry.n, is_tuned(geometry), request.shape == LEVELS
     special = f" with {geometry.special}" if geometry.special else ""
     digits = ctes.digits(dialect, geometry, "the rows and the columns")
     units = [digits, pairs(dialect, geometry)] if usual else [digits, *unit_pairs(dialect, geometry)]
-    most = _most_rows(dialect, request)
+    bounds = dialect.most_limited_search_rows if request.limit else dialect.most_search_rows
+    most = bounds.get(n, 0) if usual else dialect.compact_units or 0
     state = (
         "one row per state of the search: level_no, cells %, solved (1 for a solution), "
         f"candidates ({n**3} characters, digit by digit)"

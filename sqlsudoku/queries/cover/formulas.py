@@ -35,11 +35,6 @@ def parsed(formula: str) -> ast.expr:
     return ast.parse(formula, mode="eval").body
 
 
-def columns_of(formulas: Iterable[str]) -> set[str]:
-    """The columns that some formulas read."""
-    return {name for each in formulas for name in COLUMN.findall(each)}
-
-
 def joined(sign: str, formulas: Iterable[str]) -> str:
     """The formulas, each of which may have operators, with a sign between them."""
     return f"({sign.join(each if each.isidentifier() else f'({each})' for each in formulas)})"

@@ -1,4 +1,4 @@
-"""The method: three moves, each of which leads from a state of the search to the next ones.
+"""The method: from a puzzle's text to the first state, three moves from a state to the next ones, and to the solution.
 
 A wave is what follows from the candidates, in all rows, columns, boxes and cells at once:
 
@@ -23,18 +23,24 @@ quarter fewer waves with it.
 
 If there is no bivalue cell, the choice takes a digit with two places in a box, which has the same effect. Without this
 rule, some puzzles with few givens and no solution take millions of waves.
+
+The way from text and to it goes by the rows of the grid as hexadecimal numbers, which have four bits for each cell.
 """
 
 from collections.abc import Callable
+from functools import cached_property
+from itertools import product
 
+from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.queries.cover.formulas import Move, Step, again, in_three, in_two, intersection, lowest, total, union
-from sqlsudoku.queries.cover.places import Places
+from sqlsudoku.queries.cover.places import HEXADECIMAL_BITS, Places, remainders
 
 LINKED = ("three", "two", "one")
 """In how many kinds of units a digit has several bivalue cells; the best first."""
 
 
 class Method(Places):
+    @cached_property
     def moves(self) -> list[Move]:
         return [self.wave(), self.naked_singles(), self.branching()]
 
@@ -44,7 +50,9 @@ class Method(Places):
         now = total(self.every("<G>_single"))
         means = "what remains after the wave; a solution must be one in every row, column and cell"
         test = f"{now} != EVERYTHING or {self.solved()}"
-        state = {**self.remaining(), "decided": now}
+        # in a taken cell the digits with one place, in the others those with several
+        words = self.filled({"<g><r><c>": "<g><r><c> & (<g>_several ^ cell<r><c>)"})
+        state = {**words, "decided": now}
         return Move(means, self.propagation(), state, now, test, self.every("<G>_single"), further=[self.taken()])
 
     def propagation(self) -> list[Step]:
@@ -99,10 +107,6 @@ class Method(Places):
         )
         cell = f"{total(self.every('<G><r><c> & <G>_single'))} % SUM * COPIES"
         return self.step("taken", means, {"cell<r><c>": cell, "<g>_several": "ALL_<g> - <g>_single"})
-
-    def remaining(self) -> dict[str, str]:
-        """The words after `taken`: in a taken cell the digits with one place, in the others those with several."""
-        return self.filled({"<g><r><c>": "<g><r><c> & (<g>_several ^ cell<r><c>)"})
 
     def solved(self) -> str:
         """Whether the digits, after `taken`, each with one place in each box, also fit rows, columns and cells.
@@ -226,3 +230,82 @@ class Method(Places):
         ]
         words = self.filled({"<g><r><c>": "<g><r><c> & (<g>_rest ^ <g>_cell & cell<r><c>)"})
         return Move("the two states after a choice", steps, {**words, "decided": "0"})
+
+    # from text to words
+
+    def start(self, dialect: Dialect) -> list[Step]:
+        """The steps from the text to the words of the first state."""
+        step, sets, n = self.step, dialect.bits, self.geometry.n
+        lines = {name: f"row({row * n + 1}{', bytes' * sets.decodes})" for row, name in enumerate(self.lines)}
+        numbers = {f"number{at}": self.gathered(*map(int, at), by_rows=sets.reads_hexadecimal) for at in self.places}
+        means = f"the digits by their place in the box: number{self.places[-1]} in {self.last}"
+        by_four = (
+            "low: the boxes whose digit leaves 0, 1, 2, 3 when divided by 4; number: those whose digit yields 0, 1, 2"
+        )
+        bits = [f"({self.together(f'number<r><c> >> {bit} & LOWEST')})" for bit in self.bits]
+        by_bit_0, by_bit_1 = (f"BOXES + {bits[i]} * {name}" for i, name in ((0, "SECOND"), (1, "THIRD")))
+        low = f"({by_bit_0}) * {remainders((0, 2))} & ({by_bit_1}) * {remainders((0, 1))}"
+        upper = " + ".join(f"{bit} * {leaves}" for bit, leaves in zip(bits[2:], ("SECOND", "THIRD"), strict=False))
+        given = {f"{g}<r><c>": self.given(g) for g in self.groups}
+        given["cell<r><c>"] = "(low<r><c> & number<r><c> & BOXES) * COPIES"
+        free = {"<g>_rest": f"ALL_<g> - {union(self.every('<g><R><C>'))}"}
+        first = {"<g><r><c>": "<g><r><c> + (cell<r><c> & <g>_rest)"}
+        steps = [
+            step("decoded", "one row per puzzle: its cells as bytes, two digits in each", {"bytes": "bytes(1)"}),
+            step("line", "one row per puzzle: the rows of its grid as hexadecimal numbers, 0 for a blank", lines),
+            step("place_digits", means, numbers),
+            step("divided", by_four, {"low<r><c>": low, "number<r><c>": f"BOXES + {upper}"}),
+            step("given", "the digits that are given in a cell; cell: the blanks, for all digits", given),
+            step("not_given", "rest: the digits that are not given in a box", free),
+            step("start_state", "the first state: a blank has all digits that are not given in its box", first),
+        ]
+        return steps[0 if sets.decodes else 1 if sets.reads_hexadecimal else 2 :]
+
+    def gathered(self, row: int, column_: int, *, by_rows: bool) -> str:
+        """The digits at a place as numbers for each box, from the rows of the grid, or else cell by cell."""
+        size, in_last = self.geometry, HEXADECIMAL_BITS * (self.bands - column_)
+        lines, ats = range(row - 1, size.n, size.box_rows), range(column_ - 1, size.n, size.box_columns)
+        if by_rows:
+            digits = {line: f"({self.lines[line]} >> {in_last} & IN_LAST_COLUMN)" for line in lines}
+            return total(f"{each} << {self.moved(line, size.n - 1)}" for line, each in digits.items())
+        return total(f"digit({line * size.n + at + 1}) << {self.moved(line, at)}" for line in lines for at in ats)
+
+    def given(self, group: str) -> str:
+        """The boxes with each digit of a group at a place: those with its remainder and its quotient."""
+        first, last, terms = self.number(self.groups[group][0]), self.geometry.n // 4, []
+        for quotient, some in self.quotients(group).items():
+            boxes = f"low<r><c> & (number<r><c> >> {self.digit_bits * quotient}{' & BOXES' * (quotient < last)})"
+            boxes += f" * {remainders(some)}" if some != [0] else ""
+            moved = self.digit_bits * (4 * quotient - first)
+            terms.append(f"({boxes}) << {moved}" if moved > 0 else f"({boxes}) >> {-moved}")
+        return total(terms)
+
+    # from words to text
+
+    def end(self, dialect: Dialect) -> list[Step]:
+        """The steps from a solution's words to its rows or, if the dialect writes no hexadecimal digits, its cells."""
+        size = self.geometry
+        rows: dict[str, str] = {}
+        for row, name in enumerate(self.lines):
+            number, moved = f"number{row % size.box_rows + 1}", self.moved(row, size.n - 1)
+            rows[name] = total(
+                f"({number}{at} >> {moved} & IN_LAST_COLUMN) << {HEXADECIMAL_BITS * (size.box_columns - int(at))}"
+                for at in self.columns
+            )
+        keys = [
+            total(f"{g}<r><c> & BIT{bit}_{g}" for g in self.groups if self.masks[f"BIT{bit}_{g}"].value)
+            for bit in self.bits
+        ]
+        digits = total(f"({key} % SUM * APART & LOWEST) << {bit}" for bit, key in enumerate(keys))
+        means = "one row per solution: its digits by their place in the box"
+        first = self.step("solution_digits", means, {"number<r><c>": digits})
+        last = self.step("row_digits", "the rows of its grid as hexadecimal numbers", rows)
+        return [first, last] if dialect.bits.hexadecimal_function else [first]
+
+    def cells(self) -> list[str]:
+        """The digits of a solution, row by row, from the digits by their place in the box."""
+        size, digit = self.geometry, (1 << self.band_bits) - 1
+        return [
+            f"number{row % size.box_rows + 1}{at % size.box_columns + 1} >> {self.moved(row, at)} & {digit}"
+            for row, at in product(range(size.n), repeat=2)
+        ]

@@ -17,9 +17,9 @@ after the other, and in it a number of as many bits as a band has.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, product
+from itertools import chain, groupby, product
 
 from sqlsudoku.puzzle.grid import Geometry
 from sqlsudoku.queries.cover.formulas import Columns, Mask, Step
@@ -45,6 +45,8 @@ class Places:
         symbols, most = geometry.symbols, MOST_BITS // self.digit_bits
         self.groups = {g: symbols[i * most :][:most] for i, g in enumerate(GROUPS) if symbols[i * most :]}
         self.words = list(self.filled({"<g><r><c>": ""}))
+        self.lines = [f"row_{row + 1}" for row in range(geometry.n)]  # the columns for the rows of the grid
+        self.bits = range(geometry.n.bit_length())  # of a digit
 
     # patterns of columns and formulas
 
@@ -77,6 +79,15 @@ class Places:
 
     # bits
 
+    def number(self, digit: str) -> int:
+        """1 for the first digit of the size."""
+        return self.geometry.symbols.index(digit) + 1
+
+    def quotients(self, group: str) -> Mapping[int, Sequence[int]]:
+        """The remainders of a group's digits divided by 4, by their quotients."""
+        numbers = map(self.number, self.groups[group])
+        return {quotient: [each % 4 for each in some] for quotient, some in groupby(numbers, lambda each: each // 4)}
+
     def in_boxes(self, number: int) -> int:
         """The same number for each box."""
         return repeated(repeated(number, self.band_bits, self.bands), self.stack_bits, self.stacks)
@@ -84,7 +95,7 @@ class Places:
     @cached_property
     def masks(self) -> Mapping[str, Mask]:
         """The masks by their name in formulas: ALL_p is all boxes for each digit of group p."""
-        boxes, spare = (1 << self.stacks) - 1, 1 << self.stacks
+        boxes, spare, width = (1 << self.stacks) - 1, 1 << self.stacks, self.digit_bits
         band = {each: repeated(each, self.band_bits, self.bands) for each in (boxes, spare, 1)}
         of_a_digit = {
             "ALL": (band[boxes], "all boxes"),
@@ -94,29 +105,43 @@ class Places:
             "SPARE": (band[spare], "the spare bits"),
         }
         masks = {
-            f"{name}_{g}": Mask(repeated(mask, self.digit_bits, len(of)), f"{means}, for {of[0]} to {of[-1]}")
+            f"{name}_{g}": (repeated(mask, width, len(of)), f"{means}, for {of[0]} to {of[-1]}")
             for g, of in self.groups.items()
             for name, (mask, means) in of_a_digit.items()
         }
-        every, copies = (
-            sum(masks[f"ALL_{g}"].value for g in self.groups),
-            repeated(1, self.digit_bits, len(self.groups["p"])),
-        )
-        apart, each_box = repeated(1, self.stack_bits - 1, self.stacks), "numbers for each box"
-        others = {
+        every, copies = sum(masks[f"ALL_{g}"][0] for g in self.groups), repeated(1, width, len(self.groups["p"]))
+        apart = repeated(1, self.stack_bits - 1, self.stacks)
+        last = repeated(2 * spare - 1, self.stack_bits, self.stacks)
+        masks |= {
             "EVERYTHING": (every, "all boxes, for all digits, as a sum"),
             "BOXES": (band[boxes], "all boxes, for one digit"),
             "COPIES": (copies, "times this, the boxes of one digit become those of all digits"),
-            "SUM": ((1 << self.digit_bits) - 1, "a remainder by this is the sum of the digits"),
+            "SUM": ((1 << width) - 1, "a remainder by this is the sum of the digits"),
+            "SECOND": ((1 << width) - 1, "times this, boxes leave the first digit for the second"),
+            "THIRD": ((1 << 2 * width) - 1, "times this, boxes leave the first digit for the third"),
             "APART": (apart, "times this, bits of boxes become numbers, or the reverse"),
-            "HIGHEST": (self.in_boxes(spare), f"{each_box}: the highest bit of each"),
-            "LOWEST": (self.in_boxes(1), f"{each_box}: the lowest bit of each"),
-            "NOT_HIGHEST": (self.in_boxes(spare - 1), f"{each_box}: all bits but the highest"),
-            **{f"TO_{n}": (self.in_boxes(spare - n), f"{each_box}: {spare - n}") for n in (2, 3)},
+            "HIGHEST": (self.in_boxes(spare), "numbers for each box: the highest bit of each"),
+            "LOWEST": (self.in_boxes(1), "numbers for each box: the lowest bit of each"),
+            "NOT_HIGHEST": (self.in_boxes(spare - 1), "numbers for each box: all bits but the highest"),
+            **{f"TO_{n}": (self.in_boxes(spare - n), f"numbers for each box: {spare - n}") for n in (2, 3)},
+            "IN_LAST_COLUMN": (last, "the digits of a row in the last column of each box"),
             "NOTHING": (0, "no bit"),
             "ABOVE": (1 << 62, "a bit above all: this less x keeps the lowest bit of x"),
         }
-        return masks | {name: Mask(*each) for name, each in others.items()}
+        for some in ((0, 2), (0, 1), *(each for g in self.groups for each in self.quotients(g).values())):
+            means = f"times this, boxes of one digit become those of the remainders {', '.join(map(str, some))}"
+            masks[remainders(some)] = (sum(1 << width * each for each in some), means)
+        for (g, of), bit in product(self.groups.items(), self.bits):
+            chosen = {i: digit for i, digit in enumerate(of) if self.number(digit) >> bit & 1}
+            mask = sum(band[boxes] << width * i for i in chosen)
+            masks[f"BIT{bit}_{g}"] = (mask, f"all boxes, for {', '.join(chosen.values())}")
+        return {name: Mask(*each) for name, each in masks.items()}
+
+    def moved(self, row: int, column_: int) -> int:
+        """How far the number of the box with a cell of the grid, counted from 0, is from the lowest bit."""
+        stack = self.stacks - 1 - column_ // self.geometry.box_columns
+        band = self.bands - 1 - row // self.geometry.box_rows
+        return self.stack_bits * stack + self.band_bits * band
 
     def together(self, numbers: str, bit: int = 0) -> str:
         """The boxes of one digit whose number has a bit; the numbers have no other bits."""
@@ -145,6 +170,11 @@ class Places:
 def with_values(pattern: str, values: Mapping[str, str]) -> str:
     """A pattern with some of its letters replaced."""
     return LETTER.sub(lambda found: values.get(found[1], found[0]), pattern)
+
+
+def remainders(some: Sequence[int]) -> str:
+    """The name of the factor that makes boxes of one digit those of remainders."""
+    return f"REMAINDERS_{'_'.join(map(str, some))}"
 
 
 def repeated(mask: int, bits: int, times: int) -> int:

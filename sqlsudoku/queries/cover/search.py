@@ -12,10 +12,8 @@ from typing import ClassVar
 from sqlglot import exp
 
 from sqlsudoku.queries import ctes
-from sqlsudoku.queries.cover.ends import CELLS
-from sqlsudoku.queries.cover.formulas import Move, Step
-from sqlsudoku.queries.cover.method import Method
-from sqlsudoku.queries.cover.steps import Names, Trees, Writer
+from sqlsudoku.queries.cover.formulas import Step
+from sqlsudoku.queries.cover.steps import CELLS, Names, Trees, Writer
 from sqlsudoku.sql.trees import column, commented, cte, listed, named, number, selected, shifted, union_all, with_parts
 
 STATE, SOLUTION = "state", "solution"
@@ -40,13 +38,9 @@ class Search(Writer):
         raise NotImplementedError
 
     @cached_property
-    def moves(self) -> Sequence[Move]:
-        return Method(self.places.geometry).moves()
-
-    @cached_property
     def ends(self) -> tuple[Sequence[Step], Sequence[Step]]:
         """The steps up to the first states, and from the solved ones."""
-        return self.places.start(self.dialect), self.places.end(self.dialect)
+        return self.method.start(self.dialect), self.method.end(self.dialect)
 
     # the statement
 
@@ -54,9 +48,9 @@ class Search(Writer):
         """The statement that answers the request."""
         dialect, opening, parts = self.dialect, ctes.opening(self.dialect, self.request), self.parts()
         # else a database that knows the text would read its digits before it tests them
-        dialect.materialized(next(part for part in opening if part.alias == "puzzle"))
+        self.materialized(next(part for part in opening if part.alias == "puzzle"))
         parts = [*self.mask(parts), *parts]
-        notes = [note for note in (dialect.materializing, self.places.legend(), dialect.bits.spelling) if note]
+        notes = [note for note in (dialect.materializing, self.method.legend(), dialect.bits.spelling) if note]
         commented(parts[0], *notes, *self.legend(), *(parts[0].comments or []))
         read = replace(self.request, limit=None) if self.request.table and self.limits_each else self.request
         last = ctes.solutions(dialect, read, parts[-1].alias, CELLS, None)
@@ -71,20 +65,20 @@ class Search(Writer):
     def parts(self) -> list[exp.CTE]:
         """The CTEs from the puzzle to the solutions' text."""
         start, end = self.ends
-        query = selected(end[-1].name if end else STATE, *self.key, named(self.text(), CELLS))
+        query = selected(end[-1].name if end else STATE, *self.request.key, named(self.text(), CELLS))
         solutions = [*self.ctes(STATE, end, [query]), cte(SOLUTION, [], query, "one row per solution: its text")]
         self.where(solutions[0].this, self.solved)
         if self.request.limit and not self.request.table:  # here, since a materialized CTE is computed completely
             self.dialect.limited(solutions[0].this, self.request.limit)
-        first = self.ctes("puzzle", start, [], [*self.key, *start[-1].columns])
+        first = self.ctes("puzzle", start, [], [*self.request.key, *start[-1].columns])
         return [*first, *self.search(), *solutions]
 
     def text(self) -> exp.Expr:
         """The text of a solution: its rows as hexadecimal digits or, without a function for these, cell by cell."""
-        bits, n = self.dialect.bits, self.places.geometry.n
+        bits, n = self.dialect.bits, self.method.geometry.n
         if bits.hexadecimal_function:
-            return self.dialect.concatenation(*(bits.hexadecimal(column(row), n) for row in self.places.lines))
-        return self.dialect.concatenation(*map(self.tree, self.places.cells()))
+            return self.dialect.concatenation(*(bits.hexadecimal(column(row), n) for row in self.method.lines))
+        return self.dialect.concatenation(*map(self.tree, self.method.cells()))
 
     # the recursion
 
@@ -95,7 +89,7 @@ class Search(Writer):
     def selected(self, source: str, names: Names, trees: Trees) -> exp.Select:
         """A row of the recursion: its columns, from the trees or as they are in the source."""
         query = selected(source, *(trees[name] if name in trees else column(name) for name in names))
-        query.meta["per_line"] = self.places.bands
+        query.meta["per_line"] = self.method.bands
         return query
 
     def recursion(self, names: Names, known: Trees, members: Iterable[exp.Query], *means: str) -> exp.CTE:
@@ -107,7 +101,7 @@ class Search(Writer):
         fails = f"If it passes {MOST}, the statement fails, before it fills the memory."
         counted = f"{STEP} counts the levels of the recursion; {PLACE} numbers the rows. {fails}"
         state = cte(STATE, names, union_all(first, *members), *means, *([counted] if counters else []))
-        state.this.meta["per_line"] = len(self.places.places)
+        state.this.meta["per_line"] = len(self.method.places)
         return state
 
     # bounds
@@ -119,12 +113,13 @@ class Search(Writer):
         if not first:
             return {STEP: shifted(column(STEP), 1), PLACE: place, MOST: column(MOST)}
         puzzles = selected(self.source, exp.Mul(this=exp.Count(this=exp.Star()), expression=number(MOST_ROWS)))
-        return {STEP: number(1), PLACE: place, MOST: exp.Subquery(this=puzzles) if self.key else number(MOST_ROWS)}
+        most = exp.Subquery(this=puzzles) if self.request.key else number(MOST_ROWS)
+        return {STEP: number(1), PLACE: place, MOST: most}
 
     def within_bounds(self, between: int = 0) -> list[exp.Expr]:
         """The conditions that end the statement with an error; between: the most levels between two that test them."""
         deepest = (self.dialect.silent_recursion_limit or DEEPEST) - between
-        each, advice = (" a puzzle", "give more givens") if self.key else ("", "give the puzzle more givens")
+        each, advice = (" a puzzle", "give more givens") if self.request.key else ("", "give the puzzle more givens")
         many = f"the search takes more than {MOST_ROWS:,} rows{each}: {advice}, or take another database"
         deep = f"the search takes more than {deepest} levels: take another database"
         bounds = ((STEP, number(deepest), deep), (PLACE, column(MOST), many))

@@ -8,14 +8,13 @@ from collections.abc import Mapping, Sequence
 
 from sqlglot import exp
 
-from sqlsudoku.queries.cover.ends import CELLS
 from sqlsudoku.queries.cover.formulas import DECIDED, Move, Step, total
 from sqlsudoku.queries.cover.search import SOLUTION, STATE, Search
-from sqlsudoku.queries.cover.steps import LEVEL, PACKED, for_both
+from sqlsudoku.queries.cover.steps import CELLS, LEVEL, PACKED, for_both
 from sqlsudoku.sql.trees import call, column, cte, equal, named, number, selected, shifted, text, union_all, with_parts
 
 NEXT = "next"
-WAVE, STALLED, CHOICE, SOLVED = LETTERS = "wncs"
+WAVE, STALLED, CHOICE, SOLVED = LETTERS = "wncs"  # what each move continues, in their order; and a solution
 MEANING = (
     f"'{WAVE}' if a wave comes next, '{STALLED}' if a wave found nothing, '{CHOICE}' for a choice, '{SOLVED}' for a "
     "solution; then its words and what else comes next needs"
@@ -23,21 +22,13 @@ MEANING = (
 
 
 class MembersSearch(Search):
-    def letter(self, move: Move) -> str:
-        """The letter of the states that a move continues."""
-        return LETTERS[self.moves.index(move)]
-
     def following(self, move: Move) -> exp.Expr:
         """The letter of the next state, or of this one for the next move."""
         if not move.now:
             return text(WAVE)
         letters = {"EVERYTHING": text(SOLVED)} if move.further else {}  # only a wave solves
-        letters[DECIDED] = text(LETTERS[self.moves.index(move) + 1])
+        letters[DECIDED] = text(LETTERS[self.method.moves.index(move) + 1])
         return self.choice(self.tree(move.now), letters, text(WAVE))
-
-    def columns(self, move: Move) -> Mapping[str, str]:
-        """The columns of the next state that are not 0, after the move's steps."""
-        return {**move.state, **({} if move.otherwise else {name: name for name in move.kept})}
 
     def commented(self, query: exp.Select, move: Move) -> exp.Select:
         query.comments = [move.comment + ("; if there are none, a choice" if move.otherwise else "")]
@@ -53,26 +44,26 @@ class DerivedSearch(MembersSearch):
     solved = f"{NEXT} == '{SOLVED}'"
 
     def search(self) -> list[exp.CTE]:
-        words, (wave, naked, _) = self.places.words, self.moves
-        names = [*self.counters(), *self.key, NEXT, *words, *wave.kept, DECIDED, *naked.kept]
-        known = {NEXT: text(WAVE), **{name: column(name) for name in (*self.key, *words)}}
-        members = [self.member(move, names) for move in self.moves]
+        words, (wave, naked, _) = self.method.words, self.method.moves
+        names = [*self.counters(), *self.request.key, NEXT, *words, *wave.kept, DECIDED, *naked.kept]
+        known = {NEXT: text(WAVE), **{name: column(name) for name in (*self.request.key, *words)}}
+        members = [self.member(move, names) for move in self.method.moves]
         return [self.recursion(names, known, members, f"one row per state of the search. next: {MEANING}")]
 
     def member(self, move: Move, names: Sequence[str]) -> exp.Select:
-        """The recursive member of a move, with these columns."""
-        steps, columns, test = [*move.steps, *move.further], self.columns(move), move.test
+        kept = {name: name for name in move.kept}
+        steps, columns, test = [*move.steps, *move.further], {**move.state, **kept}, move.test
         if move.otherwise:  # the words change only where something is found
-            words = {name: move.state[name] for name in self.places.words}
+            words = {name: move.state[name] for name in self.method.words}
             steps += [Step("placed", move.comment, words, [test]), *move.otherwise]
-            columns, test = {name: name for name in (*words, *move.kept)}, ""
-        formulas = {**dict.fromkeys(names, "0"), **{name: name for name in self.key}, **columns}
+            columns, test = {**{name: name for name in words}, **kept}, ""
+        formulas = {**dict.fromkeys(names, "0"), **{name: name for name in self.request.key}, **columns}
         trees = {name: self.tree(formula) for name, formula in formulas.items() if formula != name}
         trees |= {**self.counters(), NEXT: self.following(move)}
         query = self.selected(steps[-1].name, names, {name: named(tree, name) for name, tree in trees.items()})
         parts = self.ctes(STATE, steps, [self.where(query, test)])
         bounds = self.within_bounds(between=2) if move.further else []  # a wave comes at least every third level
-        parts[0].this.where(self.tree(f"{NEXT} == '{self.letter(move)}'"), *bounds, copy=False)
+        parts[0].this.where(self.tree(f"{NEXT} == '{LETTERS[self.method.moves.index(move)]}'"), *bounds, copy=False)
         return self.commented(selected(with_parts(parts, query).subquery("following", copy=False), "*"), move)
 
 
@@ -97,53 +88,50 @@ class PackedSearch(MembersSearch):
             return [*self.search(), solution]
         in_one = exp.GroupConcat(this=column(CELLS), separator=text(""))
         grids = with_parts([*self.search(), solution], selected(SOLUTION, in_one), recursive=True)
-        answers = selected("puzzle", *self.key, named(exp.Subquery(this=grids), "grids"))
+        answers = selected("puzzle", *self.request.key, named(exp.Subquery(this=grids), "grids"))
         ending = " that ends at the limit" if limit else ""
         means = f"one row per puzzle: a search{ending}, and all its solutions in one text"
-        answer = self.dialect.materialized(cte("answer", [], answers, means))
+        answer = self.materialized(cte("answer", [], answers, means))
         means = "one row per solution: the first part of the text; rest is what follows it"
         both = union_all(self.cut("answer", "grids"), self.cut("cut", "rest"))
-        return [answer, cte("cut", [*self.key, CELLS, "rest"], both, means)]
+        return [answer, cte("cut", [*self.request.key, CELLS, "rest"], both, means)]
 
     def cut(self, source: str, whole: str) -> exp.Select:
         """The first solution of a text with several, and what follows it."""
-        length = self.places.geometry.cells
+        length = self.method.geometry.cells
         head = self.dialect.substring(column(whole), number(1), length)
-        query = selected(source, *self.key, head, call("SUBSTR", column(whole), length + 1))
+        query = selected(source, *self.request.key, head, call("SUBSTR", column(whole), length + 1))
         return query.where(exp.NEQ(this=column(whole), expression=text("")))
 
     def search(self) -> list[exp.CTE]:
-        members = union_all(self.start(), *map(self.member, self.moves))
+        members = union_all(self.start(), *map(self.member, self.method.moves))
         members.set("order", exp.Order(expressions=[exp.Ordered(this=column(LEVEL), desc=True)]))
         means = "one row per state of the search; the one with the highest level is next, so the search is depth first"
         return [cte(STATE, [LEVEL, PACKED], members, means, f"packed: {MEANING}; NULL if the branch has ended")]
 
     def start(self) -> exp.Select:
-        """The first member."""
-        first = self.subquery(self.ends[0], self.packed(text(WAVE), {name: name for name in self.places.words}))
+        first = self.subquery(self.ends[0], self.packed(text(WAVE), {name: name for name in self.method.words}))
         query = exp.select(named(number(0), LEVEL), named(exp.Subquery(this=first), PACKED))
-        if not self.key:  # else the row around the search has the puzzle
+        if not self.request.key:  # else the row around the search has the puzzle
             query.from_("puzzle", copy=False)
         query.comments = ["the puzzle"]
         return query
 
     def member(self, move: Move) -> exp.Select:
-        """The recursive member of a move."""
+        kept = {name: name for name in (*self.method.words, *move.kept)}
         if move.otherwise:  # in a subquery, so that they are not computed if something is found
-            kept = {name: name for name in (*self.places.words, *move.kept)}
             choice = self.subquery(move.otherwise, self.packed(text(CHOICE), kept))
             found = self.tree(f"{move.now} != {DECIDED}")
             ifs = [exp.If(this=found, true=self.packed(text(WAVE), move.state))]
             value: exp.Expr = exp.Case(ifs=ifs, default=exp.Subquery(this=choice))
         else:
-            value = self.packed(self.following(move), self.columns(move))
+            value = self.packed(self.following(move), {**kept, **move.state})
         query = self.subquery([self.unpacked(), *move.steps, *move.further], value, move.test)
         whole = self.commented(selected(STATE, shifted(column(LEVEL), 1), exp.Subquery(this=query)), move)
-        whole.where(self.comes(self.letter(move)), copy=False)
+        whole.where(self.comes(LETTERS[self.method.moves.index(move)]), copy=False)
         return whole if move.now else for_both(whole)
 
     def solution(self) -> exp.CTE:
-        """The CTE of the solutions' text."""
         read = self.subquery([self.unpacked(), *self.ends[1]], self.text())
         query = selected(STATE, named(exp.Subquery(this=read), CELLS)).where(self.comes(SOLVED), copy=False)
         return cte(SOLUTION, [], query, "one row per solution: its text")
@@ -161,13 +149,13 @@ class PackedSearch(MembersSearch):
 
     def unpacked(self) -> Step:
         """The step to the numbers of a state."""
-        numbered = [each for move in self.moves for each in enumerate([*self.places.words, *move.kept])]
+        numbered = [each for move in self.method.moves for each in enumerate([*self.method.words, *move.kept])]
         columns = {name: f"packed_number({place})" for place, name in numbered}
-        columns[DECIDED] = total(columns[name] for name in self.moves[0].kept)
+        columns[DECIDED] = total(columns[name] for name in self.method.moves[0].kept)
         return Step("unpacked", "the numbers of the state", columns, per_line=2)
 
     def packed(self, letter: exp.Expr, columns: Mapping[str, str]) -> exp.Expr:
         """A state: a letter, its words, and what the choice needs if it is known, else what the wave keeps."""
-        wave, naked, _ = self.moves
-        names = [*self.places.words, *(naked.kept if "box" in columns else wave.kept)]
+        wave, naked, _ = self.method.moves
+        names = [*self.method.words, *(naked.kept if "box" in columns else wave.kept)]
         return self.dialect.bits.packed(letter, [self.tree(columns.get(name, "0")) for name in names])

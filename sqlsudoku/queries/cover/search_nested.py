@@ -37,7 +37,7 @@ class NestedSearch(Search):
     def names(self) -> Sequence[str]:
         """The columns of a state."""
         limited = [LEVEL, DEPTH, FOUND] if self.request.limit else []
-        return [*self.key, *self.places.words, DECIDED, *limited]
+        return [*self.request.key, *self.method.words, DECIDED, *limited]
 
     def search(self) -> list[exp.CTE]:
         means = (
@@ -45,7 +45,7 @@ class NestedSearch(Search):
             "no wave has counted them. The CTEs in it have a row per state, too"
         )
         limit = "level counts the levels, depth the choices so far, found the solutions of the puzzle on earlier levels"
-        known = {name: column(name) for name in (*self.key, *self.places.words)}
+        known = {name: column(name) for name in (*self.request.key, *self.method.words)}
         comment = [means, limit] if self.request.limit else [means]
         return [self.recursion(self.names, known, [self.member()], *comment)]
 
@@ -55,7 +55,7 @@ class NestedSearch(Search):
         queries: list[exp.Select] = []
         limit = self.request.limit
         sources, tests = ([TURN], []) if limit else ([STATE], [UNSOLVED])
-        for move, before in zip(self.moves, [(), *(move.otherwise for move in self.moves)], strict=False):
+        for move, before in zip(self.method.moves, [(), *(move.otherwise for move in self.method.moves)], strict=False):
             first, *others = [*before, *move.steps]
             steps += [replace(first, tests=[*tests, *first.tests], source=sources[-1]), *others]
             sources.append(steps[-1].name)
@@ -76,7 +76,7 @@ class NestedSearch(Search):
         return with_parts([*self.turns(limit), *parts], union_all(*queries))
 
     def following(self, source: str, move: Move, conditions: Sequence[str]) -> exp.Select:
-        """The next states after a step."""
+        """The next states after a move whose last step is the source, where the conditions hold."""
         formulas = dict(move.state)
         if self.request.limit and not move.now:  # the second child keeps its depth: else few givens cause many of each
             formulas[DEPTH] = f"{DEPTH} + 1 - {CHILD}"
@@ -96,24 +96,24 @@ class NestedSearch(Search):
             DEEPEST: call("MAX", column(DEPTH)),
             "next_level": shifted(call("MAX", column(LEVEL)), 1),
         }
-        puzzles = selected(LEVEL_STATE, *self.key, *(named(each, name) for name, each in facts.items()))
+        puzzles = selected(LEVEL_STATE, *self.request.key, *(named(each, name) for name, each in facts.items()))
         means = "one row per puzzle: its states on this level, the solutions among them, and the most choices"
-        progress = cte(PROGRESS, [], puzzles.group_by(*self.key, copy=False), means)
+        progress = cte(PROGRESS, [], puzzles.group_by(*self.request.key, copy=False), means)
         most: exp.Expr = exp.Mul(this=number(GROWTH), expression=call("MAX", column("next_level")))
-        if self.key:
+        if self.request.key:
             even = exp.Div(this=number(IN_ALL), expression=exp.Count(this=exp.Star()), typed=True)
             most = call("LEAST", most, even)
         means = (
             f"a puzzle with at most this many states goes on with all of them: {GROWTH} more on every level"
-            f"{f', and {IN_ALL} in all puzzles' if self.key else ''}; with more, as with few givens, only those with "
-            "the most choices"
+            f"{f', and {IN_ALL} in all puzzles' if self.request.key else ''}; with more, as with few givens, only "
+            "those with the most choices"
         )
         share = cte(SHARE, [], selected(PROGRESS, named(most, MOST)), means)
         changed = {LEVEL: column("next_level"), FOUND: self.tree(f"{FOUND} + solved")}
-        changed |= {name: column(name, LEVEL_STATE) for name in self.key}
+        changed |= {name: column(name, LEVEL_STATE) for name in self.request.key}
         columns = [named(changed[name], name) if name in changed else name for name in self.names]
         query = selected(LEVEL_STATE, *columns, STATES, DEEPEST)
-        same = tuple(self.dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in self.key)
+        same = tuple(self.dialect.same(column(name, LEVEL_STATE), column(name, PROGRESS)) for name in self.request.key)
         query.join(PROGRESS, on=same, join_type="" if same else "cross", copy=False)
         self.where(query, UNSOLVED, f"{FOUND} + solved < {limit}")
         turn = cte(TURN, [], query, "the states with something to decide, of puzzles that lack solutions")

@@ -43,7 +43,7 @@ class PhasedSearch(Search):
     @cached_property
     def names(self) -> list[str]:
         """The columns of a state."""
-        first = [*self.counters(), PHASE, *self.key, DECIDED, *self.places.words]
+        first = [*self.counters(), PHASE, *self.request.key, DECIDED, *self.method.words]
         return list(dict.fromkeys([*first, *(name for phase in self.phases for name in phase.columns)]))
 
     def search(self) -> list[exp.CTE]:
@@ -51,7 +51,7 @@ class PhasedSearch(Search):
         children = [1, 0] if self.dialect.depth_first_recursion else [0, 1]
         rows = self.dialect.rows([CHILD], [[number(each)] for each in children])
         means = "child 0: the candidate of a choice is right; child 1: it is wrong. All else has child 0 alone"
-        kept = [*self.key, *(f"number{at}" for at in self.places.places)]
+        kept = [*self.request.key, *(f"number{at}" for at in self.method.places)]
         comment = ["one row per state of the search. On each level, a state goes on to its next phase, which computes:"]
         comment += [f"  {place}: {phase.comment}" for place, phase in enumerate(self.phases, 1)]
         comment += [f"  {len(self.phases) + 1}: a solution"]
@@ -63,38 +63,26 @@ class PhasedSearch(Search):
     @cached_property
     def phases(self) -> list[Step]:
         """All phases in order; the first is number 1."""
-        (start, end), (wave, naked, choice) = super().ends, self.moves
+        (start, end), (wave, naked, choice) = super().ends, self.method.moves
         *wave_steps, single = wave.steps
         candidates, *others = naked.steps
         (taken,) = wave.further
-        exact = "every digit has one place in each box: cell: the cells that they take"
-        steps = [
-            *start[2:],
-            *wave_steps,
-            candidates,
-            single,
-            taken,
-            Step("remaining", "what remains", wave.state),
-            *others,
-            Step("placed", naked.comment, naked.state, [naked.test]),
-            *naked.otherwise,
-            *choice.steps,
-            Step("following", "the words of the child", choice.state),
-            replace(taken, comment=exact),
-            Step("solution", "a solution must be one in every row, column and cell", {}, [wave.test]),
-            *end[:1],
-        ]
+        in_wave = [*wave_steps, candidates, single, taken, Step("remaining", "what remains", wave.state)]
+        placed = [*others, Step("placed", naked.comment, naked.state, [naked.test])]
+        chosen = [*naked.otherwise, *choice.steps, Step("following", "the words of the child", choice.state)]
+        exact = replace(taken, comment="every digit has one place in each box: cell: the cells that they take")
+        solution = Step("solution", "a solution must be one in every row, column and cell", {}, [wave.test])
+        steps = [*start[2:], *in_wave, *placed, *chosen, exact, solution, *end[:1]]
         # where a phase depends on a comparison, next_phase() decides
         ending = ENDS if self.dialect.most_levels else ENDS | SHORTENING
-        return phases_of(steps, ending, {*self.places.words, "too_many", *candidates.columns})
+        return phases_of(steps, ending, {*self.method.words, "too_many", *candidates.columns})
 
     def number(self, name: str) -> int:
-        """The number of the phase with this name."""
         return 1 + [phase.name for phase in self.phases].index(name)
 
     def next_phase(self) -> exp.Expr:
         """The number of the next phase: the one that follows, but for these."""
-        wave, naked, _ = self.moves
+        wave, naked, _ = self.method.moves
         first, solved = self.number("start_state") + 1, {"EVERYTHING": "solution_digits", DECIDED: "one_candidate"}
         following = {
             "single": self.chosen("single", wave, solved, "remaining"),

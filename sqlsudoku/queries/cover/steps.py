@@ -11,11 +11,11 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.puzzle.grid import BLANK
 from sqlsudoku.queries.base import Request
-from sqlsudoku.queries.cover.ends import CELLS, Ends
-from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Step, columns_of, parsed
+from sqlsudoku.queries.cover.formulas import CHILD, COLUMN, DECIDED, Step, parsed
+from sqlsudoku.queries.cover.method import Method
 from sqlsudoku.sql.trees import all_of, any_of, call, column, commented, cte, named, number, selected, text, union_all
 
-PACKED, LEVEL, DEPTH, FOUND, MASK = "packed", "level", "depth", "found", "mask"
+CELLS, PACKED, LEVEL, DEPTH, FOUND, MASK = "cells", "packed", "level", "depth", "found", "mask"
 BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
 """The methods of a dialect's bit sets for Python's operators."""
 ARITHMETIC = {ast.Add: exp.Add, ast.Sub: exp.Sub, ast.Mult: exp.Mul}
@@ -30,28 +30,23 @@ class Writer:
     """Writes formulas and steps in a dialect, for a request."""
 
     dialect: Dialect
-    places: Ends
+    method: Method
     request: Request
     used: set[str] = field(default_factory=set)
     """The masks written so far, by name."""
-
-    @property
-    def key(self) -> Sequence[str]:
-        """The columns that identify a puzzle: id or none."""
-        return self.request.key
 
     @cached_property
     def named_masks(self) -> Trees:
         """The values of the masks that are columns of a CTE, since a value is long to write; none in most dialects."""
         bits = self.dialect.bits
-        long = {name: bits.literal(each.value) for name, each in self.places.masks.items() if bits.is_long(each.value)}
+        long = {name: bits.literal(each.value) for name, each in self.method.masks.items() if bits.is_long(each.value)}
         return {**long, "NOTHING": bits.cast(number(0))} if long else {}
 
     def mask(self, parts: Sequence[exp.CTE]) -> list[exp.CTE]:
         """The CTE of the masks that are columns, if there are any; a query that reads one is changed to join it."""
-        masks, used = self.places.masks, {n.lower(): n for n in self.named_masks if n in self.used}
+        masks, used = self.method.masks, {n.lower(): n for n in self.named_masks if n in self.used}
         columns = [commented(named(self.named_masks[n], at), masks[n].meaning) for at, n in used.items()]
-        for query in (query for part in parts for query in part.find_all(exp.Select) if used):
+        for query in (query for part in parts if used for query in part.find_all(exp.Select)):
             if read_by(query) & used.keys():
                 self.dialect.paired(query, MASK)
         means = "one row: the other such numbers, by name"
@@ -60,7 +55,7 @@ class Writer:
     def legend(self) -> list[str]:
         """The meanings of the masks that are written as numbers, a line for each number."""
         meanings: dict[int, set[str]] = {}
-        for mask in sorted(self.places.masks[name] for name in self.used - self.named_masks.keys()):
+        for mask in sorted(self.method.masks[name] for name in self.used - self.named_masks.keys()):
             meanings.setdefault(mask.value, set()).add(mask.meaning)
         width = len(str(max(meanings)))
         lines = [f"  {mask:>{width}}  {', or '.join(sorted(several))}" for mask, several in meanings.items()]
@@ -68,29 +63,26 @@ class Writer:
 
     # formulas
 
-    def tree(self, formula: str) -> exp.Expr:
-        return self._tree(parsed(formula))
-
-    def _tree(self, node: ast.expr) -> exp.Expr:
-        bits = self.dialect.bits
+    def tree(self, formula: str | ast.expr) -> exp.Expr:
+        bits, node = self.dialect.bits, parsed(formula) if isinstance(formula, str) else formula
         match node:
-            case ast.Name(id=name) if name in self.places.masks:
+            case ast.Name(id=name) if name in self.method.masks:
                 self.used.add(name)
-                return column(name.lower()) if name in self.named_masks else bits.literal(self.places.masks[name].value)
+                return column(name.lower()) if name in self.named_masks else bits.literal(self.method.masks[name].value)
             case ast.Name(id=name):
                 return column(name)
             case ast.Constant(value=int() | str() as value):
                 return text(value) if isinstance(value, str) else bits.literal(value)
             case ast.BinOp(left=left, op=ast.LShift(), right=ast.Constant(value=int(by))):
-                return bits.shifted_left(self._tree(left), by) if by else self._tree(left)
+                return bits.shifted_left(self.tree(left), by) if by else self.tree(left)
             case ast.BinOp(left=left, op=ast.RShift(), right=ast.Constant(value=int(by))):
-                return bits.shifted_right(self._tree(left), number(by)) if by else self._tree(left)
+                return bits.shifted_right(self.tree(left), number(by)) if by else self.tree(left)
             case ast.BinOp():
                 return self.operation(node)
             case ast.Compare(left=left, ops=[sign], comparators=[right]):
-                return COMPARISONS[type(sign)](this=self._tree(left), expression=self._tree(right))
+                return COMPARISONS[type(sign)](this=self.tree(left), expression=self.tree(right))
             case ast.BoolOp(op=sign, values=values):
-                return (all_of if isinstance(sign, ast.And) else any_of)(map(self._tree, values))
+                return (all_of if isinstance(sign, ast.And) else any_of)(map(self.tree, values))
             case ast.IfExp():
                 return self.first_of(node)
             case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=int(place)), *_]):
@@ -99,29 +91,26 @@ class Writer:
 
     def operation(self, node: ast.BinOp) -> exp.Expr:
         """An operation; a chain with an operand for each place is written like a box."""
-        left, right, kind = self._tree(node.left), self._tree(node.right), type(node.op)
+        left, right, kind = self.tree(node.left), self.tree(node.right), type(node.op)
         bits = getattr(self.dialect.bits, BITS[kind]) if kind in BITS else None
         tree: exp.Expr = bits(left, right) if bits else ARITHMETIC[kind](this=left, expression=right)
         operands, first = 2, node.left
         while isinstance(first, ast.BinOp) and isinstance(first.op, kind):
             operands, first = operands + 1, first.left
-        if operands == len(self.places.places):
-            tree.meta["per_line"] = self.places.bands
+        if operands == len(self.method.places):
+            tree.meta["per_line"] = self.method.bands
         return tree
 
-    def first_of(self, node: ast.expr) -> exp.Expr:
-        """The value of the first condition that holds, as a CASE."""
-        ifs: list[exp.If] = []
-        while isinstance(node, ast.IfExp):
-            test = self._tree(node.test)
-            holds = test if isinstance(node.test, ast.Compare) else exp.NEQ(this=test, expression=number(0))
-            ifs.append(exp.If(this=holds, true=self._tree(node.body)))
-            node = node.orelse
-        return exp.Case(ifs=ifs, default=self._tree(node))
+    def first_of(self, node: ast.IfExp) -> exp.Expr:
+        """The value of the first condition that holds."""
+        condition, last = self.tree(node.test), self.tree(node.orelse)
+        holds = condition if isinstance(node.test, ast.Compare) else exp.NEQ(this=condition, expression=number(0))
+        others, default = (last.args["ifs"], last.args["default"]) if isinstance(last, exp.Case) else ([], last)
+        return exp.Case(ifs=[exp.If(this=holds, true=self.tree(node.body)), *others], default=default)
 
     def read(self, what: str, place: int) -> exp.Expr:
         """A number from a text: a digit or a row of the puzzle, or a number of a state that is one value."""
-        dialect, n = self.dialect, self.places.geometry.n
+        dialect, n = self.dialect, self.method.geometry.n
         match what:
             case "digit":
                 return dialect.substring(column(CELLS), number(place), 1)
@@ -151,6 +140,9 @@ class Writer:
 
     # steps
 
+    def materialized(self, part: exp.CTE) -> exp.CTE:
+        return self.dialect.materialized(part, many=bool(self.request.table))
+
     def ctes(
         self, source: str | None, steps: Sequence[Step], readers: Iterable[exp.Select], kept: Iterable[str] = ()
     ) -> list[exp.CTE]:
@@ -159,7 +151,7 @@ class Writer:
         source: what the first one reads; None if the query around it has the columns of its row. readers: the queries
         that read a step. kept: what else the last one hands on.
         """
-        order = [*self.key, *self.places.words, DECIDED, LEVEL, DEPTH, FOUND]
+        order = [*self.request.key, *self.method.words, DECIDED, LEVEL, DEPTH, FOUND]
         needed: defaultdict[str | None, set[str]] = defaultdict(set, {step.name: set(kept) for step in steps[-1:]})
         for query in readers:
             needed[query.args["from_"].this.name] |= read_by(query) - {name.lower() for name in self.named_masks}
@@ -169,8 +161,8 @@ class Writer:
         for step in reversed(steps):
             handed[step.name] = needed[step.name] - step.columns.keys()
             made = [formula for name, formula in step.columns.items() if name in needed[step.name]]
-            reads = {*handed[step.name], *columns_of([*made, *step.tests])} - {CHILD}  # which a join adds
-            needed[read[step.name]] |= reads
+            reads = {name for formula in (*made, *step.tests) for name in COLUMN.findall(formula)}
+            needed[read[step.name]] |= (handed[step.name] | reads) - {CHILD}  # which a join adds
         parts = []
         for step in steps:
             name, others = step.name, handed[step.name]
@@ -179,12 +171,12 @@ class Writer:
             columns: list[exp.Expr] = [exp.Star()] if whole else [*map(column, ordered)]
             columns += [named(self.tree(each), key) for key, each in step.columns.items() if key in needed[name]]
             query = selected(table, *columns) if (table := read[name]) else exp.select(*columns, copy=False)
-            query.meta["per_line"] = step.per_line or self.places.bands
+            query.meta["per_line"] = step.per_line or self.method.bands
             if step.twice and source:
                 for_both(query)
             self.where(query, *step.tests)
             part = cte(name, [], query, step.comment)
-            parts.append(self.dialect.materialized(part) if source else part)
+            parts.append(self.materialized(part) if source else part)
             if not source:
                 self.dialect.materialized_row(query)
         return parts

@@ -124,7 +124,7 @@ REGIONS = {
     "34..4......423..": NONE,
     "...1\n...2\n...4\n12.3": ONE,
     "....21......123.": SEVERAL,
-    "." * 36: "malformed: puzzle 4: it consists of 36 cells, but 4x4 with regions of 16",
+    "." * 36: "malformed: puzzle 4: it consists of 36 cells, but 4x4 with regions consists of 16",
 }
 TALL = {
     "..45...6...5..6..2.....3.32.5.....4.": NONE,

@@ -6,14 +6,19 @@ from sqlsudoku.database.user_tables import UserTables
 from sqlsudoku.sql.layout import write_expression
 
 
-def test_a_container_is_not_inherited() -> None:
-    """A database that runs PostgreSQL's SQL has another server."""
+def test_a_server_is_not_inherited() -> None:
+    """A database that runs PostgreSQL's SQL has another server: neither its container nor the temporary one."""
     postgresql = type(registry.database("postgresql"))
     assert postgresql.container
     heirs: list[type[Database]] = [
-        type("CockroachDB", (postgresql,), members) for members in ({}, {"container": postgresql.container})
+        type("CockroachDB", (postgresql,), {"name": "cockroachdb"} | members)
+        for members in ({}, {"container": postgresql.container})
     ]
     assert [heir.container for heir in heirs] == [None, postgresql.container]
+    heir = heirs[0]()
+    status = heir.status(None)
+    assert (status.usable, heir.reached, postgresql.required) == (False, "a URL", ())
+    assert status.detail.startswith("cockroachdb needs a server: give its URL")
 
 
 def test_a_table_of_puzzles() -> None:

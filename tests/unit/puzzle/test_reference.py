@@ -162,7 +162,7 @@ def test_locked_candidates_are_removed(puzzle: Puzzle, cells: Iterable[int], acr
         puzzle = Puzzle("".join(puzzle.cells[column::16] for column in range(16)))
         cells = [cell % 16 * 16 + cell // 16 for cell in cells]
     start = reference._start(puzzle)
-    node = reference._Search(puzzle.geometry).node(start, 0)
+    node = reference._LearningSearch(puzzle.geometry).node(start, 0)
     assert node is not None
     assert [start >> cell & 1 for cell in cells] == [1] * 12
     assert [node.candidates >> cell & 1 for cell in cells] == [0] * 12
@@ -175,17 +175,17 @@ def test_a_large_search_is_smaller_with_the_rule_and_with_the_weights(
 ) -> None:
     (puzzle,) = puzzles_of("sixteen-100")
     nodes = 0
-    node = reference._Search.node
+    node = reference._LearningSearch.node
 
-    def counted(self: reference._Search, candidates: int, placed: int) -> object:
+    def counted(self: reference._LearningSearch, candidates: int, placed: int) -> object:
         nonlocal nodes
         nodes += 1
         return node(self, candidates, placed)
 
-    monkeypatch.setattr(reference._Search, "node", counted)
+    monkeypatch.setattr(reference._LearningSearch, "node", counted)
     assert count(puzzle, 2) == 1
     with_it, nodes = nodes, 0
-    monkeypatch.setattr(reference._Search, part, lambda _, candidates: candidates)
+    monkeypatch.setattr(reference._LearningSearch, part, lambda _, candidates: candidates)
     assert count(puzzle, 2) == 1
     assert nodes > with_it
 
@@ -194,7 +194,7 @@ def test_a_large_search_is_smaller_with_the_rule_and_with_the_weights(
 def test_the_rule_loses_no_solution(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (puzzle,) = puzzles_of(name)
     found = set(reference.solutions(puzzle))
-    monkeypatch.setattr(reference._Search, "_unlocked", lambda _, candidates: candidates)
+    monkeypatch.setattr(reference._LearningSearch, "_unlocked", lambda _, candidates: candidates)
     assert found == set(reference.solutions(puzzle))
 
 

@@ -74,6 +74,9 @@ def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
         ({"boxes": "2x2", "regions": LS}, "--boxes 2x2 and --regions exclude each other: leave out one of them."),
         ({"extra": ["cross"]}, "--extra cross is not diagonal, windows, an existing file, or a drawing such as"),
         ({"extra": ["AAA./..../..../...."]}, "--extra: the unit A consists of 3 cells, not 4."),
+        ({"extra": ["..../..../..../...."]}, "--extra: a drawing of only '.' contains no unit: write a letter"),
+        ({"extra": ["AABB/AABB/..../....//..../..../..../...."]}, "a drawing of only '.' contains no unit"),
+        ({"regions": "no/such.txt"}, "--regions no/such.txt is not an existing file: line 2 of drawing 1 is 8"),
     ],
 )
 def test_what_draws_no_units_is_refused(options: dict[str, Any], sentence: str) -> None:
@@ -88,7 +91,7 @@ def test_what_draws_no_units_is_refused(options: dict[str, Any], sentence: str) 
         ("1" + BLANK * 5 + "1" + BLANK * 9, f"regions {LS}", ""),
         ("1" + BLANK * 3 + "." + "1" + BLANK * 10, "", "digit 1 appears twice in box 1"),
         (BLANK * 36, "extra windows", "--extra windows is for 4x4, 9x9, 16x16 and 25x25, not for 6x6"),
-        (BLANK * 36, f"regions {LS}", "it consists of 36 cells, but 4x4 with regions of 16"),
+        (BLANK * 36, f"regions {LS}", "it consists of 36 cells, but 4x4 with regions consists of 16"),
         (BLANK * 36, "extra AA../AA../..../....", "--extra draws units of 4x4 cells, but the puzzle is 6x6"),
         ("1" + BLANK * 15 + "," + "1234341221434321", "extra diagonal", "the solution beside it is none: digit 4"),
     ],
@@ -122,9 +125,12 @@ def test_own_units_are_numbered_after_the_others() -> None:
 
 
 def test_a_puzzle_that_says_itself_what_it_is_gets_no_units() -> None:
-    with pytest.raises(PuzzleError, match=r"^The puzzle is 4x4, not 4x4 with diagonals\.$"):
+    with pytest.raises(PuzzleError, match=r"^The puzzle is 4x4, not 4x4 with diagonals: name other puzzles or other "):
         variant(extra=["diagonal"]).agreeing(Puzzle(BLANK * 16))
     assert variant("2x2").agreeing(Puzzle(BLANK * 16)).geometry == SIZES[4]
+    sentence = rf"^The puzzle is 4x4 with regions, but they are regions {LS}, not regions AAAA/BBBB/CCCC/DDDD: name "
+    with pytest.raises(PuzzleError, match=sentence):
+        variant(regions="AAAA/BBBB/CCCC/DDDD").agreeing(read_puzzle(BLANK * 16, variant(regions=LS)))
 
 
 def test_borders_are_those_of_the_regions() -> None:

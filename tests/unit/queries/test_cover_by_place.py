@@ -18,7 +18,6 @@ from sqlsudoku.lab.compliance.puzzles import FEWEST_GIVENS, generated
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES
 from sqlsudoku.queries.cover import method, search
-from sqlsudoku.queries.cover.ends import Ends
 from sqlsudoku.queries.cover.formulas import CHILD, DECIDED, Step, parsed, union
 from sqlsudoku.queries.cover.method import Method
 from sqlsudoku.queries.cover.places import Places
@@ -61,7 +60,7 @@ def computed(node: ast.expr, row: Row) -> int:
 
 
 def masks(places: Places) -> Row:
-    return {name: mask.value for name, mask in Ends(places.geometry).masks.items()}
+    return {name: mask.value for name, mask in places.masks.items()}
 
 
 def value(places: Places, formula: str, row: Row) -> int:
@@ -80,26 +79,25 @@ def run(places: Places, steps: Sequence[Step], row: Row) -> Row | None:
 
 def start(places: Places, cells: str) -> Row:
     """The first state, from the rows as hexadecimal numbers."""
-    n, ends = places.geometry.n, Ends(places.geometry)
-    first, *others = ends.start(registry.dialect("duckdb"))
+    n = places.geometry.n
+    first, *others = Method(places.geometry).start(registry.dialect("duckdb"))
     assert {each.split("(")[0] for each in first.columns.values()} == {"row"}
     lines = [cells[i * n : (i + 1) * n].replace(BLANK, "0") for i in range(n)]
-    row = run(places, others, {name: int(line, 16) for name, line in zip(ends.lines, lines, strict=True)})
+    row = run(places, others, {name: int(line, 16) for name, line in zip(places.lines, lines, strict=True)})
     assert row is not None
     return {name: row[name] for name in places.words} | {DECIDED: 0}
 
 
 def text(places: Places, row: Row) -> str:
-    ends = Ends(places.geometry)
-    found = run(places, ends.end(registry.dialect("duckdb")), row)
+    found = run(places, Method(places.geometry).end(registry.dialect("duckdb")), row)
     assert found is not None
-    return "".join(f"{found[name]:x}" for name in ends.lines)
+    return "".join(f"{found[name]:x}" for name in places.lines)
 
 
 def following(places: Places, row: Row) -> list[Row]:
     """The next states, as the recursive member makes them."""
     here = dict(row)
-    for move in Method(places.geometry).moves():
+    for move in Method(places.geometry).moves:
         *steps, last = move.steps
         after = run(places, steps, here)
         if after is None:

@@ -276,3 +276,12 @@ def test_a_pass_is_repeated_where_a_console_has_no_loop(name: str) -> None:
     assert repeated == list(range(repeated[0], repeated[-1] + 1))
     assert "-- repeated from here" in statements[repeated[0]].text
     assert "-- repeated until this returns no row" in statements[repeated[-1]].text
+
+
+def test_dialects_share_what_is_compiled_of_a_template() -> None:
+    compiled = {
+        script._environment(registry.dialect(name).folders).get_template("templates/tables.sql.j2").root_render_func
+        for name in ("sqlite", "duckdb")
+    }
+    assert len(compiled) == 2
+    assert len({id(function.__code__) for function in compiled}) == 1

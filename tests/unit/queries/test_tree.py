@@ -1,5 +1,8 @@
 """`tree` on every database that has it and can run here: no, one and several solutions; its limit; what it leaves."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -209,3 +212,17 @@ def test_givens_that_somebody_edits_have_no_solution_if_they_are_not_legal(tree:
             outcome = scripts.executed(tree, [each._replace(text=each.text.replace(given, edited)) for each in made])
             assert outcome.status == "failed" or outcome.results[-1] == [], (puzzle.cells, edited, outcome)
         assert scripts.executed(tree, made).results[-1]
+
+
+def test_the_narrow_order_is_the_same_in_every_process() -> None:
+    """A set of texts has another order in each, and a sum in another order may be another number."""
+    code = "from sqlsudoku.puzzle import builtin\nfrom sqlsudoku.queries.tree import narrow\n"
+    code += "print(*(narrow(each.puzzle) for each in builtin.built_in() if each.name == 'leran-3'))"
+    orders = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "3")
+    }
+    assert len(orders) == 1
+    assert orders != {b"\n"}

@@ -5,10 +5,13 @@ The files in reading order:
 
     cases        a case: tables and statements, drawn from a seed
     expressions  values and conditions of the grammar
+    joins        joins and orders of the grammar
     members      recursions of the grammar
     queries      queries inside of queries, each perhaps with a WITH
     statements   what is around them
     values       the evaluation of expressions
+    orders       the evaluation of ORDER BY and LIMIT
+    windows      the evaluation of windows
     relations    the evaluation of queries
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add

@@ -1,6 +1,5 @@
 """A case: tables and statements with a known answer, drawn from a seed and a number."""
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,12 +14,13 @@ import sqlglot
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Setting
-from sqlsudoku.lab.compliance.requirements import Requirements
+from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import scripts
-from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WORDS, Source
+from sqlsudoku.lab.fuzz.grammar import recursions, scripts
+from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WIDE, WORDS, Argument, Source
+from sqlsudoku.lab.fuzz.grammar.members import LEVEL
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
-from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, THOUSANDS, LevelLimit
+from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
@@ -30,7 +30,6 @@ QUERY = "statement"
 EDGES, KEYS = "fuzz_edges", "fuzz_keys"
 LAST = 4
 """The last node of a graph."""
-UNION = re.compile(r"\bUNION (?!ALL)")
 FACTS = {
     "recursion twice": "reads_recursion_twice",
     "mutual recursion": "mutual_recursion",
@@ -46,12 +45,21 @@ FACTS = {
     "ignoring case": "ignoring_case",
     "by bytes": "by_bytes",
     "materialized": "dialect.materialized_hint",
+    "semi join": "semi_join",
+    "WITH TIES": "with_ties",
+    "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
 SIZES = (0, 1, *range(3, 11))
 """How many rows a table may have."""
+LARGE_SIZES = (300, 1030, 2060)
+"""The same of a large one: with more than a database reads at once."""
 MOST_ROWS = 200
 """The most rows of an answer."""
+MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
+"""The parts of cases that may have more."""
+QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
+"""Columns, and names for them that have to be quoted."""
 DRAWS = 10
 """How many cases are drawn until one tells enough."""
 
@@ -71,17 +79,18 @@ class GrammarCase(AnyCase):
     """Statements over tables, as standard SQL; the last one is judged.
 
     parts: those that were drawn; before: those of them that come before the last statement; values: those of its
-    parameters, all texts, by name; earlier: those with which the same statement is asked before; ends: whether a
-    recursion without an end is asked with the bound that it has here.
+    parameters by name; earlier: those with which the same statement is asked before; ends: whether a recursion without
+    an end is asked with the bound that it has here; departs: where its rows are not the standard's.
     """
 
     tables: tuple[Table, ...] = ()
     script: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
-    values: tuple[tuple[str, str], ...] = ()
-    earlier: tuple[tuple[str, str], ...] = ()
+    values: tuple[tuple[str, Argument], ...] = ()
+    earlier: tuple[tuple[str, Argument], ...] = ()
     ends: bool = False
+    departs: frozenset[Departure] = frozenset()
 
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
@@ -93,7 +102,7 @@ class GrammarCase(AnyCase):
         """The same with the values of the parameters."""
         if not self.values:
             return self.trees
-        given = {name: exp.Literal.string(value) for name, value in self.values}
+        given = {name: exp.convert(value) for name, value in self.values}
         return [
             each.transform(lambda node: given[node.name].copy() if isinstance(node, exp.Placeholder) else node)
             for each in self.trees
@@ -104,7 +113,8 @@ class GrammarCase(AnyCase):
         """The right rows. Raises UndecidedError if they are not known, also for the values that are asked before."""
         if self.earlier:
             _ = replace(self, values=self.earlier, earlier=()).answer
-        return self._rows(THOUSANDS if "endless" in self.parts else FEW)
+        levels = {"endless": THOUSANDS, "hundreds of levels": HUNDREDS, "thousands of rows": LARGE}
+        return self._rows(next((most for part, most in levels.items() if part in self.parts), FEW))
 
     @property
     def tells(self) -> bool:
@@ -116,7 +126,7 @@ class GrammarCase(AnyCase):
 
     def _rows(self, levels: LevelLimit) -> Relation:
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.with_values, levels)
+        return scripts.rows(known, self.with_values, levels._replace(departs=self.departs))
 
     @property
     def is_endless(self) -> bool:
@@ -127,8 +137,14 @@ class GrammarCase(AnyCase):
     def traits(self) -> Mapping[str, object]:
         shapes = frozenset(each for each in ALONE if each in self.parts) or "from"
         about = [*self.parts, *(["several parameters"] if len(self.values) > 1 else [])]
-        form = "union" if any(UNION.search(each) for each in self.script) else "union all"
-        return {"query": QUERY, "form": form, "shape": shapes, "source": None, "about": frozenset(about)}
+        return {"query": QUERY, "form": self.form, "shape": shapes, "source": None, "about": frozenset(about)}
+
+    @cached_property
+    def form(self) -> str:
+        """How its recursions are united; a UNION elsewhere is none of them."""
+        with_ = [each for tree in self.trees for each in tree.find_all(exp.With)]
+        read = [(cte.this, [own.alias for own in each.expressions]) for each in with_ for cte in each.expressions]
+        return "union" if any(recursions.is_distinct(*each) for each in read) else "union all"
 
     @property
     def log(self) -> Mapping[str, object]:
@@ -185,7 +201,7 @@ def drawn_once(
 
     parts: the share of the places that have each.
     """
-    case = _any_case(chance, parts, settings)
+    case = replace(_any_case(chance, parts, settings), departs=requirements.departs)
     return case if is_known(case) and not requirements.lack(ABOUT, case) else None
 
 
@@ -196,7 +212,7 @@ def _logged(value: Any) -> Any:
 
 def lacks(requirements: Requirements) -> frozenset[str]:
     """The parts that a dialect lacks in every case, and those that the facts of its recursions exclude."""
-    alone = [lack.meant for lack in requirements.lacks if not lack.partly]
+    alone = [lack.meant for lack in requirements.lacks if not lack.is_asked]
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
     return frozenset(found | {part for part, fact in FACTS.items() if not attrgetter(fact)(requirements)})
@@ -205,7 +221,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
 def is_known(case: GrammarCase) -> bool:
     """Whether the rows of a case are known, and few."""
     try:
-        return len(case.answer.rows) <= MOST_ROWS
+        return len(case.answer.rows) <= (MOST_ROWS if MANY_ROWS.isdisjoint(case.parts) else 10 * MOST_ROWS)
     except UndecidedError:
         return False
 
@@ -215,10 +231,12 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
     script = grammar.script()
+    if grammar.has("quoted names"):
+        script = [_quoted(each) for each in script]
     if grammar.made_columns:
         tables = (*tables, Table(MADE, tuple(grammar.made_columns)))
     before = _before(grammar, script)
-    earlier = tuple((name, chance.choice(WORDS)) for name in grammar.values) if "asked before" in before else ()
+    values, earlier = (tuple((name, grammar.argument(kind)) for name, kind in grammar.given.items()) for _ in range(2))
     around = settings_drawn(chance, settings)
     return GrammarCase(
         QUERY,
@@ -226,11 +244,21 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
         script=tuple(script),
         parts=tuple(each for each in PARTS if each in grammar.parts),
         before=tuple(before),
-        values=tuple(grammar.values.items()),
-        earlier=earlier,
+        values=values,
+        earlier=earlier if "asked before" in before else (),
         # by design, other plans may compute a recursion to its end: DuckDB's do that without inlining of CTEs
         settings=tuple(each for each in around if not (each.slows and "endless" in grammar.parts)),
     )
+
+
+def _quoted(statement: str) -> str:
+    """The statement with some names that have to be quoted: a keyword, and capital letters with a blank."""
+    tree = sqlglot.parse_one(statement)
+    for name in tree.find_all(exp.Identifier):
+        if name.this in QUOTED:
+            name.set("this", QUOTED[name.this])
+            name.set("quoted", True)
+    return tree.sql()
 
 
 def _before(grammar: Statements, script: Sequence[str]) -> list[str]:
@@ -251,9 +279,10 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
         others = [kind for kind in OTHER_KINDS if grammar.has(f"{kind}s")]
         columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
         key = next((each for each in ("primary key", "unique key") if name == KEYS and grammar.has(each)), "")
-        number = chance.choice(SIZES)
-        keys: list[int | None] = [*chance.sample(range(1, max(SIZES) + 1), number)]
-        rows = [tuple(_value(grammar, kind) for _, kind in columns) for _ in range(number)]
+        number = chance.choice(SIZES if name == EDGES or not grammar.has("thousands of rows") else LARGE_SIZES)
+        last = LAST if number <= max(SIZES) else chance.choice([LAST, number])  # few nodes have many rows each
+        keys: list[int | None] = [*chance.sample(range(1, max(number, *SIZES) + 1), number)]
+        rows = [tuple(_value(grammar, kind, last) for _, kind in columns) for _ in range(number)]
         if key == "unique key":  # several may be NULL
             keys = [None if chance.random() < 0.3 else each for each in keys]
         rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
@@ -263,8 +292,8 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
     return tuple(several)
 
 
-def _value(grammar: Statements, kind: str) -> Any:
-    """A value of a table; NULL in one of ten."""
+def _value(grammar: Statements, kind: str, last: int) -> Any:
+    """A value of a table; NULL in one of ten. last: the last node."""
     chance = grammar.chance
     if chance.random() < 0.1:
         return None
@@ -275,4 +304,4 @@ def _value(grammar: Statements, kind: str) -> Any:
             return Decimal(chance.randint(0, 20)) / 4
         case "date":
             return date(2024, 2, chance.randint(1, 5))
-    return chance.randint(1, LAST)
+    return chance.randint(1, last) + WIDE * (kind == "bigint" and grammar.has("wide numbers"))

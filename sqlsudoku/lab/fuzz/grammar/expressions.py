@@ -19,12 +19,13 @@ OTHER_KINDS = ("bigint", "text", "decimal", "date")
 NUMBERS = ("integer", "bigint", "decimal")
 MOST_VALUES = 4
 """The most parameters of a statement."""
-WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x")
-"""Texts that every collation sorts alike."""
+WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")
+"""Texts that every collation sorts alike; the longest exceeds what some databases keep beside a row's other values."""
+WIDE = 3_000_000_000
+"""More than the smaller width of whole numbers has room for."""
+SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
 COLLATIONS = {"ignoring case": "ignoring_case", "by bytes": "by_bytes"}
 """The collations by their parts; a dialect has names of its own for them."""
-
-
 Columns = Sequence[tuple[str, str]]
 """Columns under their aliases, with their kinds."""
 
@@ -38,6 +39,14 @@ class Source(NamedTuple):
     table: str
     columns: Mapping[str, str]
     marks: tuple[str, ...] = ()
+
+
+class Read(NamedTuple):
+    """What a FROM reads: its text, its alias, and the columns that it shows."""
+
+    text: str
+    alias: str
+    source: Source
 
 
 class Place(NamedTuple):
@@ -60,6 +69,8 @@ def seen(alias: str, source: Source) -> list[tuple[str, str]]:
     return [(f"{alias}.{name}", kind) for name, kind in source.columns.items()]
 
 
+Argument = str | int | None
+"""The value of a parameter."""
 Draw = Callable[[str, Place, int], str]
 """Draws an expression of a kind that sees a place, with so many levels."""
 
@@ -67,7 +78,7 @@ Draw = Callable[[str, Place, int], str]
 class Grammar(ABC):
     """Draws expressions. shares: the parts that may be drawn, and how often; parts: those that were.
 
-    values: those of the parameters that were drawn; with_parameters: whether more may be; function: that of a whole
+    given: the kinds of the parameters that were drawn; with_parameters: whether more may be; function: that of a whole
     number, if there is one.
     """
 
@@ -75,7 +86,7 @@ class Grammar(ABC):
         self.chance = chance
         self.shares = shares
         self.parts: set[str] = set()
-        self.values: dict[str, str] = {}
+        self.given: dict[str, str] = {}
         self.with_parameters = True
         self.function = ""
         self._names = 0
@@ -106,24 +117,56 @@ class Grammar(ABC):
     # values
 
     def literal(self, kind: str) -> str:
-        """A literal; a quarter that is a binary fraction, and a text that every collation sorts alike."""
+        """A literal or a parameter; a quarter is a binary fraction, and every collation sorts the texts alike."""
         draw = self.chance
+        if parameter := self.parameter(kind):
+            return parameter
         match kind:
             case "integer":
                 digit = draw.randint(0, 9)
-                return f"CAST({digit} AS INTEGER)" if "numbers without a cast" not in self.shares else str(digit)
+                if "numbers without a cast" not in self.shares:
+                    return f"CAST({digit} AS INTEGER)"
+                self.parts.add("numbers without a cast")
+                return str(digit)
             case "bigint":
-                return f"CAST({draw.randint(0, 9)} AS BIGINT)"
+                return f"CAST({draw.randint(0, 9) + WIDE * self.has('wide numbers')} AS BIGINT)"
             case "decimal":
                 return f"CAST({draw.randint(0, 20) / 4} AS DECIMAL(9, 2))"
             case "date":
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
-        word = draw.choice(WORDS)
-        if self.with_parameters and len(self.values) < MOST_VALUES and self.has("prepared"):
-            name = f"p{len(self.values) + 1}"
-            self.values[name] = word
-            return f":{name}"
-        return f"'{word}'"
+        return f"'{draw.choice(WORDS)}'"
+
+    def parameter(self, kind: str) -> str:
+        """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
+        part = {"text": "prepared", "limit": "LIMIT by a parameter"}.get(kind, "prepared numbers")
+        if not self.with_parameters or not self.may_have(part):
+            return ""
+        again = [name for name, own in self.given.items() if own == kind]
+        if again and self.chance.random() < 0.3:
+            name = self.chance.choice(again)
+        elif len(self.given) < MOST_VALUES:
+            name = f"p{len(self.given) + 1}"
+            self.given[name] = kind
+        else:
+            return ""
+        self.parts.add(part)
+        return f"CAST(:{name} AS {TYPES[kind]})" if kind in TYPES and kind != "text" else f":{name}"
+
+    def argument(self, kind: str) -> Argument:
+        """A value for a parameter of a kind."""
+        draw = self.chance
+        if kind not in ("text", "limit") and self.has("prepared NULL"):
+            return None
+        match kind:
+            case "text":
+                return draw.choice(WORDS)
+            case "limit":
+                return draw.randint(1, 8)
+            case "decimal":
+                return str(draw.randint(0, 20) / 4)
+            case "date":
+                return f"2024-02-{draw.randint(1, 5):02}"
+        return draw.randint(0, 6) + WIDE * (kind == "bigint" and self.has("wide numbers"))
 
     def value(self, kind: str, place: Place, depth: int) -> str:
         """An expression of a kind; depth: how many levels of expressions it may have."""
@@ -135,6 +178,7 @@ class Grammar(ABC):
         several: list[Draw] = [self._case, self._coalesce, self._nullif, self._null, self._cast]
         several += [self._computed] * 2
         several += [self._called] * 2 if self.function and kind == "integer" else []
+        several += [self._of_library] * 2 if "functions" in self.shares and kind in ("integer", "text") else []
         return self.chance.choice(several)(kind, place, depth - 1)
 
     def _case(self, kind: str, place: Place, depth: int) -> str:
@@ -156,8 +200,20 @@ class Grammar(ABC):
             return f"({first} || {second})"
         if kind == "date":
             return first
-        sign = self.chance.choice(["+", "-"] if kind == "decimal" else ["+", "-", "*"])
+        small = kind == "integer" or (kind == "bigint" and "wide numbers" not in self.shares)
+        sign = self.chance.choice(["+", "-", "*"] if small else ["+", "-"])
         return f"({first} {sign} {second})"
+
+    def _of_library(self, kind: str, place: Place, depth: int) -> str:
+        """A function that every database has."""
+        self.parts.add("functions")
+        if kind == "text":
+            return (
+                f"SUBSTRING({self.value(kind, place, depth)}, {self.chance.randint(1, 2)}, {self.chance.randint(1, 3)})"
+            )
+        if "texts" in self.shares and self.chance.random() < 0.5:
+            return f"CAST(LENGTH({self.value('text', place, depth)}) AS INTEGER)"
+        return f"ABS({self.value(kind, place, depth)} - {self.value(kind, place, 0)})"
 
     def _called(self, kind: str, place: Place, depth: int) -> str:
         return f"{self.function}({self.value(kind, place, depth)})"
@@ -168,7 +224,9 @@ class Grammar(ABC):
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
             case "date":
                 return self.value(kind, place, depth)
-        other = "integer" if kind != "integer" or "bigints" not in self.shares else "bigint"
+        # a planner may compute a cast of constants that no row needs, and fail
+        narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
+        other = "bigint" if narrowed else "integer"
         return f"CAST({self.value(other, place, depth)} AS {TYPES[kind]})"
 
     def subquery(self, kind: str, place: Place, depth: int) -> str:
@@ -204,24 +262,27 @@ class Grammar(ABC):
         """
 
     @abstractmethod
-    def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> tuple[str, str, Source]:
-        """What a FROM reads: its text with an alias of this letter, the alias, and the columns that it shows."""
+    def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> Read:
+        """What a FROM reads, with an alias of this letter; outer: the columns of the rows around it."""
 
     # conditions
 
     def condition(self, place: Place, depth: int) -> str:
         """A condition; depth: how many levels it may have."""
         if depth > 0 and self.chance.random() < 0.4:
-            match self.chance.choice(["AND", "OR", "NOT"]):
-                case "NOT":
-                    return f"NOT ({self.condition(place, depth - 1)})"
-                case word:
-                    return f"({self.condition(place, depth - 1)} {word} {self.condition(place, depth - 1)})"
+            first, word = self.condition(place, depth - 1), self.chance.choice(["AND", "OR", "NOT"])
+            return f"NOT ({first})" if word == "NOT" else f"({first} {word} {self.condition(place, depth - 1)})"
         if place.readable and depth > 0:
             if self.has("EXISTS"):
                 return self.exists(place, depth - 1)
             if self.has("IN a subquery"):
                 return self.in_subquery(place, depth - 1)
+        if len(place.columns) > 1 and self.has("row values"):
+            return self.rows_compared(place, depth)
+        return self._comparison(place, depth)
+
+    def _comparison(self, place: Place, depth: int) -> str:
+        """A condition about a value."""
         kind = self.chance.choice([kind for _, kind in place.columns] or ["integer"])
         tested = self.value(kind, place, depth - 1)
         match self.chance.choice(["compared", "compared", "compared", "null", "in", "between"]):
@@ -235,9 +296,23 @@ class Grammar(ABC):
         if kind == "text" and (collation := next((each for each in COLLATIONS if self.has(each)), "")):
             word = f"'{self.chance.choice(WORDS).upper()}'"
             return f"({tested}) COLLATE {COLLATIONS[collation]} {self.chance.choice(['=', '<>', '<', '>='])} {word}"
-        other = self.chance.choice(NUMBERS[:2]) if kind in NUMBERS[:2] and "bigints" in self.shares else kind
-        sign = self.chance.choice(["=", "<>", "<>", "<", "<=", ">", ">="])
-        return f"{tested} {sign} {self.value(other, place, depth - 1)}"
+        if kind == "text" and "functions" in self.shares and self.chance.random() < 0.2:
+            self.parts.add("functions")
+            return f"{tested} LIKE '{self.chance.choice(['a%', '%b', 'n_', '%a%', 'n1%'])}'"
+        numbers = [each for each in NUMBERS if each in self.kinds()]
+        other = self.chance.choice(numbers) if kind in NUMBERS else kind
+        return f"{tested} {self.chance.choice(SIGNS)} {self.value(other, place, depth - 1)}"
+
+    def rows_compared(self, place: Place, depth: int) -> str:
+        """Two values compared with two others, or with the rows of a subquery."""
+        (first, one), (second, other) = self.chance.sample(place.columns, 2)
+        if place.readable and depth > 0 and self.has("IN a subquery"):
+            word = "NOT " if self.has("NOT IN a subquery") else ""
+            with self.subquery_opened("IN a subquery", place) as (with_, from_, inner):
+                read = ", ".join(self.chance.choice(inner.of(kind) or [self.literal(kind)]) for kind in (one, other))
+                return f"({first}, {second}) {word}IN ({with_}SELECT {read} FROM {from_})"
+        others = f"({self.value(one, place, 0)}, {self.literal(other)})"
+        return f"({first}, {second}) {self.chance.choice(['=', '<>'])} {others}"
 
     def condition_in(self, clause: str, place: Place, depth: int) -> str:
         """A condition in a clause where not every database has subqueries."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Grammar, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins
 
 LEVEL = "lvl"
 """The column that counts the levels."""
@@ -10,19 +11,19 @@ LEVELS = (1, 2, 2, 3, 3, 4, 4, 5, 5)
 """How many levels a recursion may have after its anchor."""
 STARTS = 3
 """The last node that a recursion of a constant starts with: most graphs lead further from there."""
+HUNDREDS = (150, 400, 700, 990)
+"""The same where it has many; a database may allow 1,000."""
 DEPTH = 2
 """How many levels an expression has."""
 
 
-class Members(Grammar):
-    """Draws recursions. tables: those that there are, the first with the columns a and b of a graph's edges.
-
-    keyed: whether a recursion keeps the last row of each node, and may read them all; distinct: whether the last
-    recursion is a UNION; made: what it can be read as.
+class Members(Joins):
+    """Draws recursions. keyed: whether one keeps the last row of each node, and may read them all; deep: whether it has
+    hundreds of levels; distinct: whether the last recursion is a UNION; made: what it can be read as.
     """
 
-    tables: Sequence[Source] = ()
     keyed = False
+    deep = False
     distinct = False
     made = Source("", {})
 
@@ -32,7 +33,7 @@ class Members(Grammar):
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
-        if kind == "integer" and self.has("numbers without a cast"):
+        if kind == "integer" and self.has("columns without a cast"):
             return text
         return f"CAST({text} AS {TYPES[kind]})"
 
@@ -50,12 +51,21 @@ class Members(Grammar):
         """The columns of a recursion: a node, the level, and up to two others."""
         others = [kind for kind in self.kinds() if kind == "integer" or self.has(f"{kind}s")]
         drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
-        return {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
+        found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
+        more = self.chance.randint(8, 28) if self.has("many columns") else 0
+        return found | {f"c{number}": self.chance.choice(others) for number in range(more)}
+
+    def last(self) -> str:
+        """How many levels a recursion has after its anchor."""
+        if self.deep:
+            return str(self.chance.choice(HUNDREDS))
+        return self.parameter("integer") or str(self.chance.choice(LEVELS))
 
     def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:
         """A CTE with a recursion, which becomes readable as self.made. outer: the columns of a row around it."""
         columns = self.columns()
         source = Source(name, columns)
+        self.deep = self.has("hundreds of levels")
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
         names = [] if only else [*columns]
@@ -71,7 +81,7 @@ class Members(Grammar):
         whole = f" {union} ".join([anchor, *members])
         if members and self.has("ORDER BY of the recursion"):
             whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(columns)))}"
-            whole += f" LIMIT {self.chance.randint(1, 8)}" if self.has("LIMIT of the recursion") else ""
+            whole += self.limit(8) if self.has("LIMIT of the recursion") else ""
         self.made = source
         listed = "" if unlisted else f" ({', '.join(columns)})"
         return f"{name}{listed}{' USING KEY (n)' if self.keyed else ''} AS ({whole})"
@@ -85,13 +95,13 @@ class Members(Grammar):
     def _started(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
         """The SELECT of an anchor."""
         rest = ""
-        if self.chance.random() < 0.6:
+        if not self.deep and self.chance.random() < 0.6:
             from_, alias, table = self.read(self.tables, "s", place.columns)
             place, rest = place.beside(alias, table), f"FROM {from_}"
             rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
         elif self.has("set operation in FROM"):
-            text, alias, found = self.combined()
-            place, rest = place.beside(alias, found), f"FROM {text}"
+            from_, alias, table = self.combined()
+            place, rest = place.beside(alias, table), f"FROM {from_}"
         items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
         return self.select(names, items, rest)
 
@@ -101,15 +111,15 @@ class Members(Grammar):
             return "0"
         if name == "n" and self.chance.random() < 0.7:
             own = [each for each in place.of(kind) if "." in each]
-            return self.chance.choice(own or [str(self.chance.randint(1, STARTS))])
+            return self.chance.choice(own or [self.parameter(kind) or str(self.chance.randint(1, STARTS))])
         return self.literal(kind) if self.chance.random() < 0.5 else self.value(kind, place, depth)
 
-    def combined(self) -> tuple[str, str, Source]:
-        """A derived table of what two columns have in common, or of one without the other; its alias and columns."""
+    def combined(self) -> Read:
+        """A derived table of what two columns have in common, or of one without the other."""
         alias, word = self.fresh("s"), self.chance.choice(["EXCEPT", "INTERSECT"])
         several = [self.read(self.tables, "o") for _ in range(2)]
         first, second = (f"SELECT {own}.{self.key(source)} AS i FROM {from_}" for from_, own, source in several)
-        return f"({first} {word} {second}) AS {alias}", alias, Source("", {"i": "integer"})
+        return Read(f"({first} {word} {second}) AS {alias}", alias, Source("", {"i": "integer"}))
 
     # members
 
@@ -126,31 +136,29 @@ class Members(Grammar):
             return self._grouped(source)
         return self.plain_member(source, place)
 
-    def _from(self, source: Source, place: Place) -> tuple[str, str, Place]:
-        """FROM with the recursion and perhaps others, the condition that joins them, and what is visible then."""
-        own, alias = self._continued_from(source)
-        from_ = f"FROM {own}"
+    def _from(self, source: Source, place: Place) -> tuple[str, JoinedTables]:
+        """The alias of the recursion, and FROM with it and perhaps others."""
+        from_, alias = self._continued_from(source)
         outer, place = place.columns, place.beside(alias, source)
         if self.has("recursion twice"):
-            other = self.fresh("e")
-            from_ += f" JOIN {source.table} AS {other} ON {other}.n = {alias}.n"
-            return from_, alias, place.beside(other, source)
+            again = self.fresh("e")
+            from_ += f" JOIN {source.table} AS {again} ON {again}.n = {alias}.n"
+            return alias, JoinedTables(from_, place.beside(again, source))
         if self.has("lateral in the member"):
-            item, other = self.value("integer", place, 1), self.fresh("e")
-            from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {other}"
-            return from_, alias, place.beside(other, Source("", {"z": "integer"}))
+            item, row = self.value("integer", place, 1), self.fresh("e")
+            from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {row}"
+            return alias, JoinedTables(from_, place.beside(row, Source("", {"z": "integer"})))
         if self.chance.random() < 0.4:
-            return from_, alias, place
-        in_set = self.has("set operation in FROM")
-        joined, other, table = self.combined() if in_set else self.read(self.tables, "e", outer)
-        beside, key = place.beside(other, table), self.key(table)
-        also = f" AND {self.condition_in('ON', beside, 1)}" if self.chance.random() < 0.2 else ""
-        join = "LEFT JOIN" if self.has("outer join in the member") else "JOIN"
-        swapped = join == "JOIN" and from_ == f"FROM {alias}" and self.chance.random() < 0.4
-        if join == "JOIN" and self.has("right join in the member"):
-            join, swapped = "RIGHT JOIN", True  # so it keeps the rows of the recursion
-        first, second = (joined, own) if swapped else (own, joined)
-        return f"FROM {first} {join} {second} ON {other}.{key} = {alias}.n{also}", alias, beside
+            return alias, JoinedTables(from_, place)
+        other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)
+        if self.has("outer join in the member"):
+            return alias, self.joined(from_, alias, place, "LEFT JOIN", other)
+        right = self.has("right join in the member")  # of the recursion, whose rows it keeps
+        if right or (from_ == alias and self.chance.random() < 0.3):
+            beside, word = place.beside(other.alias, other.source), "RIGHT JOIN" if right else "JOIN"
+            on = self.on(f"{other.alias}.{self.key(other.source)} = {alias}.n", beside, word)
+            return alias, JoinedTables(f"{other.text} {word} {from_} ON {on}", beside)
+        return alias, self.joined(from_, alias, place, "JOIN", other)
 
     def _continued_from(self, source: Source) -> tuple[str, str]:
         """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""
@@ -184,10 +192,10 @@ class Members(Grammar):
             return f"({with_}{member})" if with_ else member
 
     def _plain_member(self, source: Source, place: Place) -> str:
-        from_, alias, beside = self._from(source, place)
-        last = self.chance.choice(LEVELS)
+        alias, (from_, beside, also) = self._from(source, place)
         items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
-        where = f"WHERE {alias}.{LEVEL} < {last}"
+        from_ = f"FROM {from_}"
+        where = f"WHERE {alias}.{LEVEL} < {self.last()}" + (f" AND {also}" if also else "")
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):
@@ -202,8 +210,8 @@ class Members(Grammar):
             return f"({whole} {self.chance.choice(['EXCEPT', 'EXCEPT', 'INTERSECT'])} {self._others(source)})"
         if not self.has("ORDER BY in the member"):
             return whole
-        whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(items)))}"
-        return f"({whole} LIMIT {self.chance.randint(1, 4)})" if self.has("LIMIT in the member") else f"({whole})"
+        whole += self.order(len(items))
+        return f"({whole}{self.limit(4)})" if self.has("LIMIT in the member") else f"({whole})"
 
     def _others(self, source: Source) -> str:
         """Rows of a table with the columns of the recursion."""
@@ -247,8 +255,8 @@ class Members(Grammar):
         items[:2] = [f"{name}.n + 1", f"MAX({name}.{LEVEL}) + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
         having = f" HAVING COUNT(*) < {self.chance.randint(2, 4)}" if self.chance.random() < 0.3 else ""
-        last = self.chance.choice(LEVELS)
-        return self.continued(source, casted, f"FROM {name} WHERE {name}.{LEVEL} < {last} GROUP BY {name}.n{having}")
+        rest = f"FROM {name} WHERE {name}.{LEVEL} < {self.last()} GROUP BY {name}.n{having}"
+        return self.continued(source, casted, rest)
 
     def _around(self, source: Source) -> str:
         """A member that reads aggregates of a derived table with the last level."""
@@ -257,6 +265,5 @@ class Members(Grammar):
         items = [f"{alias}.{name}" for name in source.columns]
         items[:2] = [f"{alias}.n + 1", f"{alias}.{LEVEL} + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
-        last = self.chance.choice(LEVELS)
         from_ = f"FROM (SELECT {inner} FROM {source.table}) AS {alias}"
-        return self.continued(source, casted, f"{from_} WHERE {alias}.{LEVEL} < {last}")
+        return self.continued(source, casted, f"{from_} WHERE {alias}.{LEVEL} < {self.last()}")

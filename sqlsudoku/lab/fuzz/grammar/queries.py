@@ -4,15 +4,13 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import Members
 
 DEEPEST = 3
 """How many queries and WITHs may be around another one."""
 OFTEN = 3
 """How much more often than a table what is here to be read is read: a CTE or a view."""
-KEPT = ("depth", "tables", "made", "distinct", "keyed", "shown")
-"""What a query inside another one leaves as it was."""
 
 
 class NestedQueries(Members):
@@ -28,14 +26,14 @@ class NestedQueries(Members):
     def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
         """A SELECT of what is visible, whose columns become self.shown; plain: without an order and a limit."""
 
-    def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> tuple[str, str, Source]:
+    def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> Read:
         if self.depth < DEEPEST and self.has("query in FROM"):
             text, source = self.query(readable, outer)
             alias = self.fresh(letter)
-            return f"({text}) AS {alias}", alias, source
+            return Read(f"({text}) AS {alias}", alias, source)
         source, alias = self.chance.choice(readable), self.fresh(letter)
         self.parts.update(source.marks)
-        return f"{source.table} AS {alias}", alias, source
+        return Read(f"{source.table} AS {alias}", alias, source)
 
     def query(self, readable: Sequence[Source], outer: Columns = ()) -> tuple[str, Source]:
         """A query that another one reads, and the columns that it shows."""
@@ -49,15 +47,22 @@ class NestedQueries(Members):
     def opened(
         self, readable: Sequence[Source], outer: Columns = (), part: str = "nested WITH"
     ) -> Iterator[tuple[str, Sequence[Source]]]:
-        kept = {name: getattr(self, name) for name in KEPT}
-        self.depth += 1
-        self.keyed = False
-        try:
-            allowed = readable and self.depth <= DEEPEST
-            yield self._with(readable, outer) if allowed and self.has(part) else ("", readable)
-        finally:
-            for name, value in kept.items():
-                setattr(self, name, value)
+        with self._kept("depth", "tables", "shown"):
+            self.depth += 1
+            found: tuple[str, Sequence[Source]] = "", readable
+            if readable and self.depth <= DEEPEST and self.has(part):
+                with self._kept("made", "distinct", "keyed", "deep"):
+                    self.keyed = False
+                    found = self._with(readable, outer)
+            yield found
+
+    @contextmanager
+    def _kept(self, *names: str) -> Iterator[None]:
+        """Leaves what has these names as it was."""
+        kept = {name: getattr(self, name) for name in names}
+        yield
+        for name, value in kept.items():
+            setattr(self, name, value)
 
     def _with(self, readable: Sequence[Source], outer: Columns) -> tuple[str, Sequence[Source]]:
         """WITH and its CTEs, which may hide one of the tables outside; and what can be read after it."""

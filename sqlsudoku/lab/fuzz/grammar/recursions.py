@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlglot import exp
 
+from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError
 
 if TYPE_CHECKING:
@@ -13,14 +14,22 @@ if TYPE_CHECKING:
 
 Row = tuple[Any, ...]
 Rows = Sequence[Row]
-MOST_ROWS = 1_000
 
 
 class LevelLimit(NamedTuple):
-    """The most levels that a recursion may have; cut: whether it ends then, else its rows are not known."""
+    """The most levels that a recursion may have.
+
+    cut: whether it ends then, else its rows are not known; in_order: whether a LIMIT has the rows of the first levels;
+    rows: the most of a recursion; work: the most that are looked at for a statement; departs: what else differs from
+    the standard.
+    """
 
     most: int
     cut: bool = False
+    in_order: bool = False
+    rows: int = 1_000
+    work: int = 20_000
+    departs: frozenset[Departure] = frozenset()
 
     def ended(self, found: Rows) -> Rows:
         """The rows of a recursion that has come to its last level. Raises UndecidedError unless they are wanted."""
@@ -31,15 +40,23 @@ class LevelLimit(NamedTuple):
 
 FEW = LevelLimit(60)
 """As many as every database has without being told to."""
-THOUSANDS = LevelLimit(6_100)
+THOUSANDS = LevelLimit(6_100, in_order=True, rows=6_100)
 """Those of a recursion without an end."""
-FIRST = LevelLimit(2, cut=True)
+HUNDREDS = LevelLimit(1_000, rows=3_000)
+LARGE = LevelLimit(60, rows=10_000, work=40_000)
+"""Those over thousands of rows."""
+FIRST = LevelLimit(2, cut=True, rows=10_000, work=40_000)
 """The rows of the anchor and of the level after it."""
 
 
 def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
     """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
     return any(table.name in names and not _is_hidden(table, tree) for table in tree.find_all(exp.Table))
+
+
+def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
+    """Whether a CTE is a recursion by UNION without ALL; names: those of its WITH."""
+    return isinstance(query, exp.Union) and bool(query.args.get("distinct")) and reads(query.expression, names)
 
 
 def _is_hidden(table: exp.Table, tree: exp.Expr) -> bool:
@@ -69,6 +86,10 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         inner = replace(scope, relations={**scope.relations, **read})
         return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
 
+    def after_each(level: Rows) -> Rows:
+        """The same, where a member sees one row at a time."""
+        return [row for each in level for row in after([each])]
+
     levels = queries.levels
     if keys := [each.name for each in tree.args.get("key_expressions") or []]:
         if not union.args.get("distinct") or not set(keys) <= set(every.columns):
@@ -77,7 +98,8 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         return replace(every, rows=_by_key(places, every.rows, after, levels))
     if union.args.get("limit"):
         return replace(every, rows=_by_queue(union, every.rows, after, levels))
-    return replace(every, rows=_by_level(union, every.rows, after, levels))
+    by_row = Departure.ONE_ROW in levels.departs
+    return replace(every, rows=_by_level(union, every.rows, after_each if by_row else after, levels))
 
 
 def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], levels: LevelLimit) -> Rows:
@@ -91,7 +113,7 @@ def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], level
         if not level:
             return found
         found += level
-        if len(found) > max(MOST_ROWS, levels.most):
+        if len(found) > levels.rows:
             raise UndecidedError("a recursion of too many rows")
         level = after(level)
     return levels.ended(found)

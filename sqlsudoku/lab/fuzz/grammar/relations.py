@@ -6,15 +6,14 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar import recursions, searches
-from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, kind, truth, value
+from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
+from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, Relation, Scope, UndecidedError, kind, truth, value
 
-MOST_WORK = 20_000
-"""The most rows that are looked at for a statement."""
 NONE = 1_000
 """Deeper than any scope."""
 SIDES = ("", "LEFT", "RIGHT", "FULL")
 Combine = exp.Union | exp.Except | exp.Intersect
+EVALUATED[exp.Window] = windows.window
 
 
 class Evaluator:
@@ -22,6 +21,7 @@ class Evaluator:
 
     def __init__(self, relations: Mapping[str, Relation], levels: recursions.LevelLimit = recursions.FEW) -> None:
         self.levels = levels
+        self.departs = levels.departs
         self.work = 0
         self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
         self._known: dict[tuple[int, int], tuple[Relation, object]] = {}
@@ -45,7 +45,7 @@ class Evaluator:
                 found = self._select(tree, scope)
             case _:
                 raise UndecidedError(f"{type(tree).__name__} is no query")
-        return self.cut(tree, found, scope)
+        return orders.cut(tree, found, lambda each: value(each, scope), by_level=self.levels.in_order)
 
     def subquery(self, tree: exp.Expr, scope: Scope) -> Relation:
         """The rows of a query inside a scope; if it reads no row of it, they are computed once."""
@@ -62,39 +62,6 @@ class Evaluator:
     def reached(self, scope: Scope) -> None:
         """Remembers the outermost scope that a column is read of."""
         self._reached = min(self._reached, scope.depth)
-
-    def cut(self, tree: exp.Expr, found: Relation, scope: Scope) -> Relation:
-        """The rows in the order of ORDER BY, and only the first ones of LIMIT."""
-        order, limit = tree.args.get("order"), tree.args.get("limit")
-        if tree.args.get("offset") and not limit:
-            raise UndecidedError("not every database has OFFSET alone")
-        keys: list[Any] = list(map(repr, found.rows))
-        if order:
-            places = [_place(each, found.columns) for each in order.expressions]
-            descending = [bool(each.args.get("desc")) for each in order.expressions if isinstance(each, exp.Ordered)]
-            keys = [tuple(row[place] for place in places) for row in found.rows]
-            if len(set(descending)) > 1 or (limit and any(None in key for key in keys)):
-                raise UndecidedError("databases differ in this order")
-            if not any(None in key for key in keys):
-                ranked = sorted(zip(keys, found.rows, strict=True), key=lambda pair: pair[0], reverse=any(descending))
-                keys = [key for key, _ in ranked]
-                found = Relation(found.columns, [row for _, row in ranked], in_order=len(set(keys)) == len(keys))
-        if not limit:
-            return found
-        offset = tree.args.get("offset")
-        most, before = value(limit.expression, scope), value(offset.expression, scope) if offset else 0
-        if type(most) is not int or type(before) is not int or min(most, before) < 0:
-            raise UndecidedError("LIMIT is no number")
-        kept = found.rows[before : before + most]
-        if not order and self.levels.most > recursions.FEW.most:  # a recursion without an end goes level by level
-            return replace(found, rows=kept)
-        for place in (before, before + most) if most else ():
-            rest = {
-                row for row, key in zip(found.rows, keys, strict=True) if not order or key in keys[place - 1 : place]
-            }
-            if 0 < place < len(found.rows) and len(rest) > 1:
-                raise UndecidedError("other rows may be the first ones")
-        return replace(found, rows=kept)
 
     # FROM, WHERE, GROUP BY
 
@@ -147,31 +114,45 @@ class Evaluator:
         ]
 
     def _each(self, row: Scope, alias: str, relation: Relation) -> Iterator[Scope]:
-        for other in relation.rows:
-            self.count()
-            yield row.joined(alias, relation.columns, other)
+        for place in range(len(relation.rows)):
+            yield self._pair(row, alias, relation, place)
 
-    def count(self) -> None:
-        """Counts one more row of the statement's work."""
-        self.work += 1
-        if self.work > MOST_WORK:
+    def _pair(self, row: Scope, alias: str, relation: Relation, place: int) -> Scope:
+        """A row with one of another table."""
+        self.count()
+        return row.joined(alias, relation.columns, relation.rows[place])
+
+    def count(self, rows: int = 1) -> None:
+        """Counts more rows of the statement's work. Raises UndecidedError if they are too many."""
+        self.work += rows
+        if self.work > self.levels.work:
             raise UndecidedError("too much work")
 
     def _joined(self, rows: Sequence[Scope], join: exp.Join, nothing: Scope) -> list[Scope]:
         """The rows joined to another table. nothing: the row that a RIGHT or FULL JOIN has for no row."""
-        on, side, lateral = join.args.get("on"), join.side, isinstance(join.this, exp.Lateral)
+        side, kind, lateral = join.side, join.kind, isinstance(join.this, exp.Lateral)
         keeps_right = side in ("RIGHT", "FULL")
-        if join.args.get("using") or side not in SIDES or (side and not on) or (lateral and keeps_right):
+        if side not in SIDES or (lateral and keeps_right):
             raise UndecidedError("a join of this kind")
         if not rows and not keeps_right:
             return []
         once = None if lateral else self._source(join.this, nothing)
+        left = rows[0] if rows else nothing
+        on = _condition(join, left, *once) if once else join.args.get("on")
+        if side and not on:
+            raise UndecidedError("an outer join without a condition")
+        equality = _equality(on, left, *once) if once and on else None
+        index = _places(once[1], equality[0]) if once and equality else {}
         whole: list[Scope] = []
         partners: set[int] = set()
         for row in rows:
             alias, relation = once or self._source(join.this, row)
-            pairs = enumerate(self._each(row, alias, relation))
+            places = index.get(_indexed(value(equality[1], row)), ()) if equality else range(len(relation.rows))
+            pairs = ((place, self._pair(row, alias, relation, place)) for place in places)
             kept = {place: each for place, each in pairs if not on or truth(on, each)}
+            if kind in ("SEMI", "ANTI"):
+                whole += [row] if bool(kept) is (kind == "SEMI") else []
+                continue
             partners.update(kept)
             whole += kept.values()
             if not kept and side in ("LEFT", "FULL"):
@@ -194,12 +175,17 @@ class Evaluator:
         if not group and not self._has_aggregates(tree):
             return rows
         keys = group.expressions if group else []
+        if rolled := isinstance(keys[0] if keys else None, exp.Rollup):
+            keys = keys[0].expressions
+            if len(keys) != 1 or not isinstance(keys[0], exp.Column) or not rows:
+                raise UndecidedError("a ROLLUP of something else than a column of rows")
         _check_grouped(tree, keys)
         groups: dict[tuple[Any, ...], list[Scope]] = {} if group else {(): []}
         for row in rows:
             groups.setdefault(tuple(value(key, row) for key in keys), []).append(row)
         empty = Scope(self, outer.relations, outer.outer)
-        return [replace(members[0] if members else empty, group=members) for members in groups.values()]
+        found = [replace(members[0] if members else empty, group=members) for members in groups.values()]
+        return [*found, _total(keys[0], rows)] if rolled else found
 
     def _has_aggregates(self, tree: exp.Select) -> bool:
         """The same as has_aggregates(), which is looked up once for each query."""
@@ -270,6 +256,55 @@ class Evaluator:
         return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in right.rows) is inside])
 
 
+def _condition(join: exp.Join, left: Scope, alias: str, right: Relation) -> exp.Expr | None:
+    """The condition of a join; USING and NATURAL as equalities of columns. left: a row of what is on its left."""
+    names = [each.name for each in join.args.get("using") or []]
+    if join.method == "NATURAL":
+        names = [name for name in right.columns if left.own("", name)]
+    if not names:
+        return join.args.get("on") or (exp.true() if join.method else None)
+    tables = {name: [own for own, (columns, _) in left.tables.items() if name in columns] for name in names}
+    if any(len(each) != 1 for each in tables.values()):
+        raise UndecidedError("a column of no table or of several")
+    pairs = [exp.EQ(this=exp.column(name, tables[name][0]), expression=exp.column(name, alias)) for name in names]
+    return exp.and_(*pairs)
+
+
+def _equality(on: exp.Expr, left: Scope, alias: str, right: Relation) -> tuple[int, exp.Column] | None:
+    """The place of a column on the right and one on the left that a join needs to be equal."""
+    for each in on.flatten() if isinstance(on, exp.And) else [on]:
+        if isinstance(each, exp.EQ) and isinstance(each.this, exp.Column) and isinstance(each.expression, exp.Column):
+            for own, other in ((each.this, each.expression), (each.expression, each.this)):
+                if own.table == alias and own.name in right.columns and other.table != alias and left.has(other):
+                    return list(right.columns).index(own.name), other
+    return None
+
+
+def _places(relation: Relation, column: int) -> Mapping[Any, Sequence[int]]:
+    """The places of the rows with each value of a column; NULL is equal to nothing."""
+    found: dict[Any, list[int]] = {}
+    for place, row in enumerate(relation.rows):
+        found.setdefault(_indexed(row[column]), []).append(place)
+    found.pop(None, None)
+    return found
+
+
+def _indexed(found: Any) -> Any:
+    """A value with its kind, as two of different kinds are never compared."""
+    return None if found is None else (kind(found), found)
+
+
+def _total(key: exp.Column, rows: Sequence[Scope]) -> Scope:
+    """The group of all rows, where the column of ROLLUP is NULL."""
+    first = rows[0]
+    tables = {
+        alias: (columns, [None if name == key.name and key.table in ("", alias) else each for name, each in pairs])
+        for alias, (columns, row) in first.tables.items()
+        for pairs in [list(zip(columns, row, strict=True))]
+    }
+    return replace(first, tables=tables, group=rows)
+
+
 def check_columns(left: Relation, right: Relation) -> None:
     """Raises UndecidedError unless two relations have as many columns, of the same kinds."""
     if len(left.columns) != len(right.columns):
@@ -277,16 +312,6 @@ def check_columns(left: Relation, right: Relation) -> None:
     for place in range(len(left.columns)):
         if len({kind(row[place]) for row in (*left.rows, *right.rows) if row[place] is not None}) > 1:
             raise UndecidedError("two kinds of values in a column")
-
-
-def _place(tree: exp.Expr, columns: Sequence[str]) -> int:
-    """The column that an ORDER BY names by its number or its name."""
-    tree = tree.this if isinstance(tree, exp.Ordered) else tree
-    if isinstance(tree, exp.Literal) and not tree.is_string and 1 <= int(tree.this) <= len(columns):
-        return int(tree.this) - 1
-    if isinstance(tree, exp.Column) and not tree.table and list(columns).count(tree.name) == 1:
-        return list(columns).index(tree.name)
-    raise UndecidedError("an order by what is not selected")
 
 
 def has_aggregates(tree: exp.Select) -> bool:
@@ -306,7 +331,7 @@ def _check_grouped(tree: exp.Select, keys: Sequence[exp.Expr]) -> None:
     """Raises UndecidedError if a column is neither grouped nor in an aggregate."""
     for place in (*tree.expressions, tree.args.get("having")):
         for node in place.find_all(exp.Column, exp.Star, exp.Window) if place else ():
-            if node.find_ancestor(exp.Query) is not tree or node.find_ancestor(exp.AggFunc):
+            if node.find_ancestor(exp.Query) is not tree or node.find_ancestor(exp.AggFunc, exp.Filter):
                 continue
             if isinstance(node, exp.Star) and isinstance(node.parent, exp.AggFunc):
                 continue

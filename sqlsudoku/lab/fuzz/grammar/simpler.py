@@ -1,13 +1,15 @@
 """Cases of the grammar that are simpler in one respect; those whose rows are not known are left out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sqlglot import exp
 from sqlglot.errors import ParseError
+from sqlglot.optimizer.annotate_types import annotate_types
 
 from sqlsudoku.lab.fuzz import trees
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, is_known
+from sqlsudoku.lab.fuzz.grammar.cases import MANY_ROWS, GrammarCase, Table, is_known
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES
 from sqlsudoku.lab.fuzz.recursion.simpler import without_one
 
 
@@ -33,18 +35,31 @@ def _simpler(case: GrammarCase) -> Iterator[GrammarCase]:
     read = {table.name for tree in case.trees for table in tree.find_all(exp.Table)}
     if any(each.name not in read for each in case.tables):
         yield replace(case, tables=tuple(each for each in case.tables if each.name in read))
-    for place, tree in enumerate(case.trees):
+    for place, tree in enumerate(typed(case)):
         before, after = case.script[:place], case.script[place + 1 :]
         if after:
             yield replace(case, script=(*before, *after))
         for number, edit in trees.edits(tree):
             smaller = trees.edited(tree, number, edit)
-            if smaller.sql().count("'1'") > tree.sql().count("'1'"):
-                continue  # a text where there was none has another type
-            yield replace(case, script=(*before, smaller.sql(), *after), parts=())
+            parts = tuple(each for each in case.parts if each in MANY_ROWS)  # without them it would be too large
+            yield replace(case, script=(*before, smaller.sql(), *after), parts=parts)
     for place, table in enumerate(case.tables):
         for other in _fewer(table):
             yield replace(case, tables=(*case.tables[:place], other, *case.tables[place + 1 :]))
+
+
+def typed(case: GrammarCase) -> Sequence[exp.Expr]:
+    """The statements of a case with the types of their expressions; where all are numbers, an unknown type is one."""
+    kinds = {kind for table in case.tables for _, kind in table.columns}
+    is_mixed = kinds.difference(NUMBERS) or any("'" in each for each in case.script)
+    schema: dict[str, object] = {
+        table.name: {name: TYPES[kind] for name, kind in table.columns} for table in case.tables
+    }
+    found = [annotate_types(each.copy(), schema=schema) for each in case.trees]
+    if not is_mixed:
+        for node in (node for tree in found for node in tree.walk() if node.is_type(exp.DType.UNKNOWN)):
+            node.type = exp.DType.INT
+    return found
 
 
 def _fewer(table: Table) -> Iterator[Table]:

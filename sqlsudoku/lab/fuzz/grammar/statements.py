@@ -25,14 +25,16 @@ ALONE = (
     "delete",
 )
 """Where a statement may have its recursion, but for its own FROM."""
-
-LIMITS = (1, 2, 3, 5, 8)
+MADE_BEFORE = ("view", "table", "insert", "update", "delete")
+"""Those whose recursion is in a statement before the last, which has the parameters."""
+MOST_LIMITED = 8
+"""The greatest LIMIT."""
 NOT_SEARCHED = (
     *("star", "without recursion", "several members", "members in parentheses", "WITH in the anchor"),
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
-    *("ORDER BY in the member", "LIMIT in the member"),
+    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
@@ -49,7 +51,7 @@ class Statements(NestedQueries):
             return [self.endless()]
         shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
         before = self._before()
-        self.with_parameters = shape in ("", "derived", "in") and "prepared" in self.shares
+        self.with_parameters = shape not in MADE_BEFORE
         return [*before, *self._shaped(shape)]
 
     def _before(self) -> list[str]:
@@ -109,10 +111,11 @@ class Statements(NestedQueries):
         made: list[str] = []
         kept, sources = self.tables, []
         if self.has("CTE beside it"):
-            text, source = self.query(self.tables, outer)
-            made.append(f"b AS {self.hint()}({text})")
-            sources = [source._replace(table="b")]
-            self.tables = [*kept, *sources * OFTEN]
+            for number in range(self.chance.randint(6, 20) if self.has("many CTEs") else 1):
+                text, source = self.query(self.tables, outer)
+                sources.append(source._replace(table=f"b{number or ''}"))
+                made.append(f"{sources[-1].table} AS {self.hint()}({text})")
+                self.tables = [*self.tables, *sources[-1:] * OFTEN]
         made.append(self.recursion("w", self.tables, outer))
         sources.insert(0, self.made)
         if self.has("second recursion"):
@@ -141,37 +144,32 @@ class Statements(NestedQueries):
     def whole(self, *, plain: bool = False) -> str:
         """The CTEs and what is selected of them; plain: without an order and a limit."""
         with_, sources = self.ctes()
-        source, joined = sources[0], sources[0].table
+        source, joined, wheres = sources[0], sources[0].table, []
         place = Place(seen(source.table, source), [*self.tables, *sources * OFTEN])
+        others = [each for each in place.readable if each != source]
         if self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
-                joined, place = self._beside(joined, source, place)
+                other = self.read([source] if self.has("joined to itself") else others, "e")
+                joined, place, where = self.joined(joined, source.table, place, self._join(), other)
+                wheres += [where] if where else []
         for word in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL"):
             if self.has(word):
                 self.shown = [("n", "integer")]
                 from_, alias, table = self.read(place.readable, "o")
-                other = f"SELECT {alias}.{self.key(table)} FROM {from_}"
-                return f"{with_} SELECT {source.table}.n AS n FROM {joined} {word} {other}"
-        return f"{with_} {self.outer(place, joined, source.table, plain=plain)}"
+                where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
+                combined = f"{word} SELECT {alias}.{self.key(table)} FROM {from_}"
+                return f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {combined}"
+        return f"{with_} {self.outer(place, joined, source.table, plain=plain, wheres=wheres)}"
 
-    def _join(self, plain: Sequence[str]) -> str:
+    def _join(self) -> str:
         """A kind of join, of those that every database has, or another one."""
         outer = next((each for each in ("right join", "full join") if self.has(each)), "")
-        return outer.upper() or self.chance.choice(plain)
+        return outer.upper() or self.chance.choice(["JOIN", "LEFT JOIN"])
 
-    def _beside(self, joined: str, source: Source, place: Place) -> tuple[str, Place]:
-        """FROM with another table, or with the recursion again, which is joined to the recursion."""
-        others = [each for each in place.readable if each != source]
-        from_, alias, table = self.read([source] if self.has("joined to itself") else others, "e")
-        place = place.beside(alias, table)
-        join = self._join(["JOIN", "LEFT JOIN"])
-        joined += f" {join} {from_} ON {alias}.{self.key(table)} = {source.table}.n"
-        also = self.condition_in("ON", place, 1) if join == "JOIN" and self.chance.random() < 0.3 else ""
-        return f"{joined} AND {also}" if also else joined, place
-
-    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
+    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()) -> str:
         """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
-        where = f" WHERE {self.condition(place, DEPTH)}" if self.chance.random() < 0.25 else ""
+        drawn = [self.condition(place, DEPTH)] if self.chance.random() < 0.25 else []
+        where = f" WHERE {' AND '.join([*wheres, *drawn])}" if wheres or drawn else ""
         if self.has("grouped"):
             return self._grouped_outside(place, f"FROM {from_}{where}")
         own = [(name.partition(".")[2], kind) for name, kind in place.columns if name.startswith(f"{starred}.")]
@@ -184,10 +182,8 @@ class Statements(NestedQueries):
         else:
             shown = self._items(place)
         if windowed:
-            keys = ", ".join(name for name, _ in place.columns if name.startswith(f"{starred}."))
-            windows = ["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {keys})"]
             name = self.fresh("r")
-            shown += f", CAST({self.chance.choice(windows)} AS INTEGER) AS {name}"
+            shown += f", CAST({self._windowed(place, starred)} AS INTEGER) AS {name}"
             self.shown = [*self.shown, (name, "integer")]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
         ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
@@ -210,18 +206,37 @@ class Statements(NestedQueries):
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
         return ", ".join(items)
 
+    def _windowed(self, place: Place, starred: str) -> str:
+        """A window over some or all rows, perhaps with an order and a frame."""
+        keys = [name for name, _ in place.columns if name.startswith(f"{starred}.")]
+        numbers = [name for name in place.of("integer") if name in keys]
+        whole, number = ", ".join(keys), self.chance.choice(numbers[:2] or keys)
+        if not numbers or not self.has("frame"):
+            return self.chance.choice(["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {whole})"])
+        part = self.chance.choice(["", "", f"PARTITION BY {keys[-1]} "])
+        start, end = self.chance.choice(["UNBOUNDED", "1", "2"]), self.chance.choice(["CURRENT ROW", "1 FOLLOWING"])
+        windows = [
+            f"SUM({number}) OVER ({part}ORDER BY {number})",
+            f"SUM({number}) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
+            f"COUNT(*) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
+            f"{self.chance.choice(['RANK', 'DENSE_RANK'])}() OVER ({part}ORDER BY {number})",
+            f"{self.chance.choice(['LAG', 'LEAD'])}({number}) OVER ({part}ORDER BY {whole})",
+        ]
+        return self.chance.choice(windows)
+
     def _order(self, place: Place) -> str:
-        """ORDER BY all columns, all up or all down, perhaps with a limit."""
-        down = " DESC" if self.chance.random() < 0.3 else ""
-        order = " ORDER BY " + ", ".join(f"{number}{down}" for number in range(1, len(self.shown) + 1))
+        """ORDER BY, perhaps with a limit."""
+        order = self.order(len(self.shown))
         if place.readable and self.has("LIMIT by a subquery"):
             from_, alias, source = self.read(place.readable, "q")
             few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"
             return f"{order} LIMIT (SELECT COUNT(*) FROM {from_} WHERE {few})"
-        if self.chance.random() < 0.4:
+        if self.chance.random() > 0.6:
             return order
-        after = f" OFFSET {self.chance.randint(1, 3)}" if self.has("OFFSET") else ""
-        return f"{order} LIMIT {self.chance.choice(LIMITS)}{after}"
+        if self.has("WITH TIES"):
+            return f"{order} FETCH FIRST {self.chance.randint(1, 5)} ROWS WITH TIES"
+        skipped = f" OFFSET {self.chance.randint(0, 3)}" if self.has("OFFSET") else ""
+        return f"{order}{self.limit(MOST_LIMITED)}{skipped}"
 
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""
@@ -235,10 +250,13 @@ class Statements(NestedQueries):
         ]
         if numbers:
             number = self.chance.choice(numbers)
-            aggregates.append((f"SUM({number})", "decimal" if "decimals" in self.parts else "integer"))
+            summed = self.chance.choice([number, f"DISTINCT {number}"])
+            aggregates.append((f"SUM({summed})", dict(place.columns)[number]))
         if any(name in inner for name, _ in place.columns):
             aggregates.append((f"MAX({inner})", "integer"))
         text, found = aggregates[-1] if "subquery in an aggregate" in self.parts else self.chance.choice(aggregates)
+        if self.has("FILTER"):
+            text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3 and (found == "integer" or not self.depth):
@@ -253,7 +271,8 @@ class Statements(NestedQueries):
                 most = f"(SELECT MAX({alias}.{self.key(source)}) FROM {from_})"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
         distinct = "DISTINCT " if self.has("DISTINCT over groups") else ""
-        return f"SELECT {distinct}{key} AS {first}, {text} AS {second} {rest} GROUP BY {key}{having}"
+        groups = f"ROLLUP ({key})" if self.has("ROLLUP") else key
+        return f"SELECT {distinct}{key} AS {first}, {text} AS {second} {rest} GROUP BY {groups}{having}"
 
     def _counted(self, place: Place) -> str:
         """A number for an aggregate: one with a subquery beside a column, or one without."""
@@ -267,7 +286,7 @@ class Statements(NestedQueries):
     def _for_each_row(self, shape: str) -> str:
         """A recursion for each row of a table."""
         table = self.chance.choice([each for each in self.tables if each.table != VIEW])
-        with_, sources = self.ctes(seen("r", table))
+        with_, sources = self.ctes(seen("r", table) if self.has("recursion of the row") else ())
         name = sources[0].table
         if shape == "exists":
             key = self.key(table)
@@ -339,5 +358,4 @@ class Statements(NestedQueries):
         with_ = f"WITH RECURSIVE {', '.join(ctes)}"
         if len(names) == 1:
             return f"{with_} {first[0]}"
-        join = self._join(["JOIN", "LEFT JOIN"])
-        return f"{with_} SELECT a.c1, b.c1 AS c2 FROM ({first[0]}) AS a {join} ({first[1]}) AS b ON b.c1 = a.c1"
+        return f"{with_} SELECT a.c1, b.c1 AS c2 FROM ({first[0]}) AS a {self._join()} ({first[1]}) AS b ON b.c1 = a.c1"

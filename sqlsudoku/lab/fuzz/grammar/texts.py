@@ -12,7 +12,7 @@ from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.recursion import tables
@@ -20,9 +20,13 @@ from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
-MARK = re.compile(r"§(\w+)§")
+MARK = re.compile(r"§(\w+)(#?)§")
 """What stands for a parameter until its place in the text is known."""
 CANCELLED = "-- cancelled after a moment:"
+PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
+"""The expressions whose value may be longer than the literal in them."""
+INSERTED = 200
+"""How many rows a statement inserts."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -33,8 +37,10 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     *others, last = case.trees
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
     first = late if "rows between" in case.before else case.tables
-    indexes = [_index(table) for table in case.tables if table.indexed]
+    indexes = [_index(facts, table) for table in case.tables if table.indexed]
     before = [_table(dialect, facts, table) for table in case.tables]
+    if facts.join_setting and {"RIGHT", "FULL"} & _sides(case):
+        before.insert(0, Statement(facts.join_setting.text, facts.join_setting.undo))
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
@@ -46,8 +52,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     )
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     if "asked before" in case.before:
-        given = dict(case.earlier)
-        other = asked._replace(parameters={name: given[name] for name in asked.parameters or {}} or None)
+        other = statement(dialect, last, dict(case.earlier or case.values))
         before += [other] * (OFTEN if "asked often" in case.before else 1)
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
@@ -63,7 +68,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
 def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
     """A sentence if a database of this version is too old for a case, else nothing."""
     facts = requirements(dialect)
-    sides = {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
+    sides = _sides(case)
     keyed = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
     used = {
         "USING KEY": facts.using_key if keyed else "",
@@ -74,12 +79,20 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
     return next(old, "")
 
 
+def _sides(case: GrammarCase) -> set[str]:
+    """The kinds of its outer joins."""
+    return {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
+
+
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
     if table.key:
         first = table.columns[0][0]
-        types[first] = f"{types[first]} {facts.key_column if table.key == 'primary key' else 'UNIQUE'}"
+        if table.key == "primary key":  # which has no NULL
+            types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
+        else:
+            types[first] += " UNIQUE"
     return user_tables.table(f"{table.name}{OWN}", types)
 
 
@@ -87,12 +100,13 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     """What fills a table."""
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
     columns = [name for name, _ in table.columns]
-    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, rows))] if rows else []
+    parts = [rows[start : start + INSERTED] for start in range(0, len(rows), INSERTED)]
+    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, part)) for part in parts]
 
 
-def _index(table: Table) -> Statement:
-    name = f"{table.name}{OWN}"
-    return Statement(f"CREATE INDEX {name}_{table.indexed} ON {name} ({table.indexed})")
+def _index(facts: Requirements, table: Table) -> Statement:
+    name, column = f"{table.name}{OWN}", table.indexed
+    return Statement(facts.index.format(name=f"{name}_{column}", table=name, column=column))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
@@ -126,16 +140,27 @@ def _endless(tree: exp.Expr) -> exp.Expr:
     return copy
 
 
-def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, str]) -> Statement:
+def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) -> Statement:
     """A statement with the parameters that it reads, in the order of the text."""
-    text = _written(dialect, tree)
-    names = MARK.findall(text)
-    for place, name in enumerate(names, 1):
-        text = text.replace(f"§{name}§", dialect.driver_parameter(name, place).sql(dialect.generator))
+    given: dict[str, Argument] = {}
+    typed = requirements(dialect).typed_marker
+
+    def marker(mark: re.Match[str]) -> str:
+        name, is_number = mark[1], bool(mark[2] and typed)
+        if "?" in dialect.driver_marker:  # it names no parameter, so that one that is read twice becomes two
+            name = f"{name}_{len(given)}"
+        found = values[mark[1]]
+        given[name] = found if found is None or is_number else str(found)
+        place = [*given].index(name) + 1
+        if is_number:
+            return typed.format(name=name, place=place)
+        return dialect.driver_parameter(name, place).sql(dialect.generator)
+
+    text = MARK.sub(marker, _written(dialect, tree))
     undo = None
     if isinstance(tree, exp.Create):
         undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
-    return Statement(_own(text), undo, parameters={name: values[name] for name in names} or None)
+    return Statement(_own(text), undo, parameters=given or None)
 
 
 def _own(text: str) -> str:
@@ -166,6 +191,9 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     for collated in list(copy.find_all(exp.Collate)):
         collated.set("this", dialect.sized_text(collated.this, LONGEST))
         collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
+    for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
+        if literal.is_string and isinstance(literal.parent, PADDED_IN):
+            literal.replace(dialect.sized_text(literal.copy(), LONGEST))
     for node in reversed(list(copy.walk())):  # what is inside first
         other = _adapted(dialect, node)
         if node is copy:
@@ -177,6 +205,21 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
 
 def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
     match node:
+        case exp.Ordered():
+            return _ordered(dialect, node)
+        case exp.With():
+            node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
+            return node
+        case exp.CTE():
+            named = node.args["alias"].columns or not dialect.lists_columns
+            return node if named or "*" in node.this.named_selects else listed(node)
+        case exp.Select():
+            return _select(dialect, node)
+    return _expression(dialect, node)
+
+
+def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
+    match node:
         case exp.DPipe():
             return dialect.concatenation(node.this, node.expression)
         case exp.Cast() if node.to.this == exp.DType.VARCHAR:
@@ -187,18 +230,35 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
+        case exp.Length():
+            return dialect.length(node.this)
+        case exp.Substring():
+            return dialect.substring(node.this, node.args["start"], int(node.args["length"].name))
         case exp.Placeholder():
-            return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
-        case exp.Ordered():
-            return exp.Var(this=f"{node.this.sql()} DESC") if node.args.get("desc") else node.this
-        case exp.With():
-            node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
-        case exp.CTE():
-            named = node.args["alias"].columns or not dialect.lists_columns
-            return node if named or "*" in node.this.named_selects else listed(node)
-        case exp.Select():
-            return _select(dialect, node)
+            return _parameter(dialect, node)
     return node
+
+
+def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:
+    """The mark of a parameter: of a text, or in a cast to another type, or the number of a LIMIT."""
+    match node.parent:
+        case exp.Cast(to=exp.DataType(this=exp.DType.INT | exp.DType.BIGINT)):
+            return exp.Var(this=f"§{node.name}#§")
+        case exp.Cast(to=exp.DataType(this=exp.DType.DECIMAL | exp.DType.DATE)):
+            return exp.Var(this=f"§{node.name}§")
+        case exp.Limit():
+            mark = exp.Var(this=f"§{node.name}#§")
+            return mark if requirements(dialect).typed_marker else exp.cast(mark, "INTEGER")
+    return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
+
+
+def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:
+    """What is sorted by, with NULL as the database sorts it unless the statement says more."""
+    down = bool(node.args.get("desc"))
+    words = " DESC" if down else ""
+    if bool(node.args.get("nulls_first")) is not down:
+        return exp.Var(this=f"{node.this.sql(dialect.generator)}{words}") if down else node.this
+    return exp.Var(this=f"{node.this.sql(dialect.generator)}{words} NULLS {'FIRST' if down else 'LAST'}")
 
 
 def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
@@ -214,7 +274,9 @@ def _select(dialect: Dialect, node: exp.Select) -> exp.Select:
     if dialect.one_row_table and not node.args.get("from_"):
         node.from_(dialect.one_row_table, copy=False)
     limit = node.args.get("limit")
-    if limit and limit.expression.is_int:
+    if isinstance(limit, exp.Limit) and limit.expression.is_int:
         node.set("limit", None)
-        return dialect.limited(node, int(limit.expression.name))
+        node = dialect.limited(node, int(limit.expression.name))
+        if (offset := node.args.get("offset")) and isinstance(node.args["limit"], exp.Fetch):
+            offset.set("expression", exp.Var(this=f"{offset.expression.name} ROWS"))
     return node

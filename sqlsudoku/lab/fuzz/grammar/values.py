@@ -1,5 +1,6 @@
 """The values of expressions in standard SQL, with its three truth values: True, False, and None for unknown."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
@@ -9,14 +10,20 @@ from typing import Any, Protocol
 
 from sqlglot import exp
 
+from sqlsudoku.lab.compliance.requirements import Departure
+
 MOST = 30_000
 """The greatest number: it fits into the smallest type that any database gives a sum."""
+WIDEST = 10**13
+"""The greatest that is computed of a number that is greater than these, and so has a wider type."""
 LONGEST = 60
 """The most characters of a text."""
 COMPARED = {exp.EQ: eq, exp.NEQ: ne, exp.LT: lt, exp.LTE: le, exp.GT: gt, exp.GTE: ge}
 COUNTED: Mapping[type[exp.Expr], Callable[[Any, Any], Any]] = {exp.Add: add, exp.Sub: sub, exp.Mul: mul, exp.Mod: mod}
 INTEGERS = (exp.DType.INT, exp.DType.BIGINT, exp.DType.SMALLINT)
 TEXTS = (exp.DType.VARCHAR, exp.DType.TEXT)
+PATTERN = re.compile(r"[\w%]+")
+"""The patterns of LIKE that are computed."""
 
 
 class UndecidedError(Exception):
@@ -33,13 +40,18 @@ class Relation:
 
 
 class Queries(Protocol):
-    """What evaluates the queries in an expression."""
+    """What evaluates the queries in an expression; departs: where they differ from the standard."""
+
+    departs: frozenset[Departure]
 
     def subquery(self, tree: exp.Expr, scope: "Scope") -> Relation:
         """The rows of a query inside a scope."""
 
     def reached(self, scope: "Scope") -> None:
         """Is told of a scope that a query inside it has read a column of."""
+
+    def count(self, rows: int = 1) -> None:
+        """Counts rows that are looked at. Raises UndecidedError if they are too many."""
 
 
 @dataclass
@@ -119,6 +131,9 @@ def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | N
     """Two values compared; unknown if one is NULL."""
     if left is None or right is None:
         return None
+    if isinstance(left, tuple) and isinstance(right, tuple) and len(left) == len(right) and how in (eq, ne):
+        equal = conjunction([compared(*each, eq) for each in zip(left, right, strict=True)])
+        return equal if how is eq else negation(equal)
     if kind(left) != kind(right):
         raise UndecidedError(f"{left!r} and {right!r} are not compared")
     return how(left, right)
@@ -159,14 +174,15 @@ def _computed(tree: exp.Binary, scope: Scope) -> Any:
             raise UndecidedError(f"{each!r} is no number")
     if isinstance(tree, exp.Mod) and not (type(left) is type(right) is int and left >= 0 < right):
         raise UndecidedError("databases differ in this remainder")
-    return None if left is None or right is None else sized(COUNTED[type(tree)](left, right))
+    return None if left is None or right is None else sized(COUNTED[type(tree)](left, right), left, right)
 
 
-def sized(found: Any) -> Any:
-    """A value that every database has room for. Raises UndecidedError if it is not."""
+def sized(found: Any, *of: Any) -> Any:
+    """A value that every database has room for, computed of others. Raises UndecidedError if it has none."""
     if isinstance(found, str) and len(found) > LONGEST:
         raise UndecidedError("a text is too long")
-    if type(found) in (int, Decimal) and abs(found) > MOST:
+    most = WIDEST if any(type(each) is int and abs(each) > MOST for each in of) else MOST
+    if type(found) in (int, Decimal) and abs(found) > most:
         raise UndecidedError("a number is too great")
     return found
 
@@ -195,9 +211,14 @@ def _in(tree: exp.In, scope: Scope) -> bool | None:
     tested = value(tree.this, scope)
     if subquery := tree.args.get("query"):
         found = scope.queries.subquery(subquery, scope)
-        if len(found.columns) != 1:
-            raise UndecidedError("IN is about one column")
-        others = [row[0] for row in found.rows]
+        single = not isinstance(tree.this, exp.Tuple)
+        if len(found.columns) != (1 if single else len(tree.this.expressions)):
+            raise UndecidedError("IN is about as many columns")
+        others = [row[0] if single else row for row in found.rows]
+        if Departure.IN_SKIPS_NULL in scope.queries.departs:
+            others = [each for each in others if each is not None]
+            if tested is None:
+                raise UndecidedError("whether NULL is in a set is not defined")
     else:
         others = [value(each, scope) for each in tree.expressions]
     return negation(conjunction([negation(compared(tested, each, eq)) for each in others]))
@@ -232,10 +253,13 @@ def _cast(tree: exp.Cast, scope: Scope) -> Any:
     if found is None:
         return None
     if wanted in INTEGERS and type(found) is int:
-        return found
-    if wanted == exp.DType.DECIMAL and type(found) in (int, Decimal):
-        return Decimal(found).quantize(Decimal("0.01"), ROUND_HALF_UP)
+        return sized(found, *([found] if wanted == exp.DType.BIGINT else []))
+    if wanted == exp.DType.DECIMAL and type(found) in (int, Decimal, str):
+        return Decimal(sized(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
     if wanted in TEXTS and type(found) in (int, str):
+        size = tree.to.expressions
+        if size and len(str(found)) > int(size[0].name):
+            raise UndecidedError("a text that is cut")
         return str(found)
     if wanted == exp.DType.DATE and type(found) in (str, date):
         return date.fromisoformat(found) if isinstance(found, str) else found
@@ -272,46 +296,54 @@ def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
         case exp.Count():
             return len(found)
         case exp.Sum() if all(type(each) in (int, Decimal) for each in found):
-            return sized(sum(found)) if found else None
+            return sized(sum(found), *found) if found else None
         case exp.Min() | exp.Max():
             return (min if isinstance(tree, exp.Min) else max)(found, default=None)
     raise UndecidedError(f"{tree.sql()} is not computed")
 
 
-def _window(tree: exp.Window, scope: Scope) -> Any:
-    if tree.args.get("spec") or not scope.peers:
-        raise UndecidedError("a frame of a window")
-    keys = [value(each, scope) for each in tree.args.get("partition_by") or []]
-    peers = [each for each in scope.peers if [value(key, each) for key in tree.args.get("partition_by") or []] == keys]
-    order = tree.args.get("order")
-    if isinstance(tree.this, exp.AggFunc) and not order:
-        return len(peers) if isinstance(tree.this.this, exp.Star) else aggregated(tree.this, peers)
-    if (
-        not isinstance(tree.this, (exp.RowNumber, exp.Rank))
-        or not order
-        or any(each.args.get("desc") for each in order.expressions)
-    ):
-        raise UndecidedError("a window that is not computed")
-    own, *others = (_key(order, peer) for peer in (scope, *peers))
-    if any(part is None or (isinstance(part, tuple) and None in part) for each in others for part in each):
-        raise UndecidedError("databases differ in where NULL is sorted")
-    if isinstance(tree.this, exp.Rank):
-        return 1 + sum(each < own for each in others)
-    if others.count(own) != 1:
-        raise UndecidedError("a row has no number of its own")
-    return sum(each <= own for each in others)
+def _filtered(tree: exp.Filter, scope: Scope) -> Any:
+    if scope.group is None:
+        raise UndecidedError("an aggregate where there is none")
+    kept = [row for row in scope.group if truth(tree.expression.this, row)]
+    return len(kept) if isinstance(tree.this.this, exp.Star) else aggregated(tree.this, kept)
 
 
-def _key(order: exp.Expr, row: Scope) -> list[Any]:
-    """What a row is ordered by."""
-    return [value(each.this, row) for each in order.expressions]
+def _like(tree: exp.Like, scope: Scope) -> bool | None:
+    tested, pattern = value(tree.this, scope), value(tree.expression, scope)
+    if tested is None or pattern is None:
+        return None
+    if not isinstance(tested, str) or not isinstance(pattern, str) or not PATTERN.fullmatch(pattern):
+        raise UndecidedError("LIKE of something else")
+    return re.fullmatch(pattern.replace("%", ".*").replace("_", "."), tested) is not None
+
+
+def _substring(tree: exp.Substring, scope: Scope) -> str | None:
+    text, start, length = (value(tree.args[key], scope) for key in ("this", "start", "length"))
+    if None in (text, start, length):
+        return None
+    if not isinstance(text, str) or type(start) is not int or type(length) is not int or start < 1 or length < 0:
+        raise UndecidedError("a part of something else")
+    return text[start - 1 : start - 1 + length]
+
+
+def _of_one(how: Callable[[Any], Any], *kinds: type) -> Callable[[exp.Expr, Scope], Any]:
+    """The value of a function of one value that is of one of these kinds."""
+
+    def found(tree: exp.Expr, scope: Scope) -> Any:
+        given = value(tree.this, scope)
+        if given is not None and type(given) not in kinds:
+            raise UndecidedError(f"{tree.sql()} of {given!r}")
+        return None if given is None else how(given)
+
+    return found
 
 
 def _paren(tree: exp.Paren, scope: Scope) -> Any:
     return value(tree.this, scope)
 
 
-EVALUATED: Mapping[type, Callable[[Any, Scope], Any]] = {
+EVALUATED: dict[type, Callable[[Any, Scope], Any]] = {
     exp.Literal: _literal,
     exp.Null: lambda *_: None,
     exp.Column: lambda tree, scope: scope.column(tree),
@@ -329,12 +361,19 @@ EVALUATED: Mapping[type, Callable[[Any, Scope], Any]] = {
     exp.Coalesce: _coalesce,
     exp.Nullif: _nullif,
     exp.Cast: _cast,
+    exp.Tuple: lambda tree, scope: tuple(value(each, scope) for each in tree.expressions),
+    exp.Boolean: lambda tree, _: bool(tree.this),
+    exp.Like: _like,
+    exp.Substring: _substring,
+    exp.Length: _of_one(len, str),
+    exp.Abs: _of_one(abs, int, Decimal),
+    exp.Filter: _filtered,
     exp.Exists: _exists,
     exp.Subquery: _scalar,
-    exp.Window: _window,
     exp.AggFunc: _aggregate,
     exp.Connector: _connected,
     exp.DPipe: _joined,
     **dict.fromkeys(COUNTED, _computed),
     **dict.fromkeys(COMPARED, _binary),
 }
+"""How each kind of expression is computed; relations.py adds windows."""

@@ -148,6 +148,7 @@ class RecursionCase(AnyCase):
     def traits(self) -> Mapping[str, object]:
         form = "union" if self.distinct else "union all"
         marks = {f"tally {self.tally}", f"namesake {self.namesake}", *(["prepared"] if self.prepared else [])}
+        marks |= {"recursion of the row"} if self.stands in PER_START else set()
         about = frozenset({self.member, self.written, *marks})
         return {"query": self.query, "form": form, "shape": self.stands, "source": self.join, "about": about}
 

@@ -7,24 +7,27 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import sqlglot
+from sqlglot import exp
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, is_known
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, drawn_once, is_known
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Source
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
@@ -43,6 +46,7 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
+    semi_join = with_ties = nulls_first = True
     right_join = full_join = "1"
     using_key = statistics = function = ignoring_case = by_bytes = "named"
 
@@ -87,6 +91,27 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT a FROM e GROUP BY a HAVING COUNT(*) > (SELECT MIN(a) FROM e)"], [(3,)]),
         (["SELECT a, COUNT(*) OVER (PARTITION BY a) AS c FROM e WHERE a > 2"], [(3, 2), (3, 2), (4, 1)]),
         (["SELECT b FROM e WHERE NOT b IS NULL ORDER BY 1 DESC LIMIT 2"], [(4,), (3,)]),
+        (["SELECT f.b FROM e JOIN (SELECT a, b FROM e WHERE b > 1) AS f USING (a, b)"], [(2,), (3,), (4,)]),
+        (["SELECT e.a, f.c FROM e NATURAL JOIN (SELECT 3 AS a, 7 AS c) AS f"], [(3, 7), (3, 7)]),
+        (["SELECT e.b FROM e LEFT SEMI JOIN e AS f ON f.a = e.b AND f.a = 3"], [(3,)]),
+        (["SELECT e.b FROM e LEFT ANTI JOIN e AS f ON f.a = e.b"], [(None,)]),
+        (["SELECT e.a, f.a FROM e JOIN e AS f ON f.a > e.a AND e.b = 2"], [(1, 2), (1, 3), (1, 3), (1, 4)]),
+        (["SELECT COUNT(*) FILTER (WHERE b > 1), MAX(b) FILTER (WHERE a = 4) FROM e"], [(3, None)]),
+        (["SELECT a, COUNT(*) FROM e GROUP BY ROLLUP (a)"], [(1, 1), (2, 1), (3, 2), (4, 1), (None, 5)]),
+        (["SELECT a, SUM(a) OVER (ORDER BY a) FROM e"], [(1, 1), (2, 3), (3, 9), (3, 9), (4, 13)]),
+        (
+            ["SELECT b, COUNT(*) OVER (ORDER BY b ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM e WHERE b > 0"],
+            [(1, 1), (2, 2), (3, 2), (4, 2)],
+        ),
+        (["SELECT LAG(b) OVER (ORDER BY b), LEAD(b) OVER (ORDER BY b) FROM e WHERE b < 3"], [(None, 2), (1, None)]),
+        (["SELECT DENSE_RANK() OVER (ORDER BY a) FROM e"], [(1,), (2,), (3,), (3,), (4,)]),
+        (["SELECT b FROM e ORDER BY 1 DESC NULLS FIRST LIMIT 2"], [(None,), (4,)]),
+        (["SELECT b FROM e ORDER BY 1 NULLS LAST LIMIT 2 OFFSET 3"], [(4,), (None,)]),
+        (["SELECT a FROM e ORDER BY 1 DESC FETCH FIRST 2 ROWS WITH TIES"], [(4,), (3,), (3,)]),
+        (["SELECT a FROM e WHERE (a, b) = (3, 1) OR NOT (a, b) = (4, 4) AND NOT (a, b) <> (1, 2)"], [(1,), (3,)]),
+        (["SELECT a FROM e WHERE (a, b) IN (SELECT 4, 4 UNION ALL SELECT 2, 3)"], [(2,)]),
+        (["SELECT SUBSTRING('abc', 2, 9), ABS(1 - 4), LENGTH('ab') WHERE 'n1' LIKE 'n_'"], [("bc", 3, 2)]),
+        (["SELECT CAST(3000000000 AS BIGINT) + a AS c FROM e WHERE a = 1"], [(3000000001,)]),
         (["SELECT a FROM e INTERSECT SELECT b FROM e EXCEPT SELECT 2 AS c"], [(1,), (3,), (4,)]),
         (["SELECT e.a, q.c FROM e CROSS JOIN LATERAL (SELECT e.a + 1 AS c) AS q WHERE q.c < 3"], [(1, 2)]),
         # recursions
@@ -227,6 +252,14 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
     [
         "SELECT a FROM e LIMIT 1",
         "SELECT b FROM e ORDER BY 1 LIMIT 1",
+        "SELECT a, b FROM e ORDER BY 1 LIMIT 1 OFFSET 3",
+        "SELECT a FROM e ORDER BY 1 OFFSET 1",
+        "SELECT a FROM e FETCH FIRST 1 ROWS WITH TIES",
+        "SELECT SUM(b) OVER (ORDER BY b) AS c FROM e",
+        "SELECT LAG(b) OVER (ORDER BY a) AS c FROM e",
+        "SELECT COUNT(*) FROM e WHERE a > 9 GROUP BY ROLLUP (a)",
+        "SELECT CAST(3000000000 AS INTEGER) AS c",
+        "SELECT CAST('abc' AS VARCHAR(2)) AS c",
         "SELECT a, b FROM e GROUP BY a",
         "SELECT a FROM e JOIN e AS f ON 1 = 1",
         "SELECT a FROM e WHERE a = 'x'",
@@ -245,14 +278,15 @@ def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
 
 def test_a_seed_draws_every_part() -> None:
     dialect = registry.dialect("sqlite")
-    several: list[GrammarCase] = []
     missing = {*PARTS}.difference(SLOW)
-    while missing and len(several) < 200:
-        several.append(drawn(dialect, Everything(dialect), (), 1, len(several))[0])
-        missing.difference_update(several[-1].parts)
+    chance = Random(1)
+    for _ in range(1_500):
+        case = drawn_once(chance, Everything(dialect), shares(chance, ())) if missing else None
+        missing.difference_update(case.parts if case else ())
     assert missing == set()
+    several = [drawn(dialect, Everything(dialect), (), 1, number)[0] for number in range(40)]
     assert several[7] == drawn(dialect, Everything(dialect), (), 1, 7)[0]
-    assert all(len(case.answer.rows) <= 200 for case in several)
+    assert all(len(case.answer.rows) <= 2000 for case in several)
     assert sum(case.tells for case in several) > 0.6 * len(several)
 
 
@@ -273,6 +307,88 @@ def test_a_case_tells_something_if_later_levels_change_its_answer(statement: str
     assert case.tells is tells
 
 
+@pytest.mark.parametrize(
+    ("departure", "statement", "standard", "other"),
+    [
+        (
+            Departure.ONE_ROW,
+            "WITH RECURSIVE w (n) AS (SELECT a FROM e WHERE a = 3 UNION ALL SELECT DISTINCT n + 1 FROM w WHERE n < 4) "
+            "SELECT n FROM w",
+            [3, 3, 4],
+            [3, 3, 4, 4],
+        ),
+        (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE a NOT IN (SELECT b FROM e WHERE a = 4)", [], [1, 2, 3, 3, 4]),
+    ],
+    ids=lambda each: each.name if isinstance(each, Departure) else "",
+)
+def test_a_documented_departure_has_rows_of_its_own(
+    departure: Departure, statement: str, standard: Sequence[int], other: Sequence[int]
+) -> None:
+    edges = Table("e", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows))
+    case = GrammarCase("statement", tables=(edges,), script=(statement,))
+    assert [row[0] for row in case.answer.rows] == standard
+    assert [row[0] for row in replace(case, departs=frozenset({departure})).answer.rows] == other
+
+
+@pytest.mark.parametrize(
+    ("statement", "form"),
+    [
+        (WALK.format("UNION") + "SELECT n FROM w", "union"),
+        (WALK.format("UNION ALL") + "SELECT n FROM w UNION SELECT a FROM e", "union all"),
+        (WALK.format("UNION ALL") + "SELECT n FROM (SELECT n FROM w UNION SELECT a FROM e) AS d", "union all"),
+        ("WITH c (n) AS (SELECT 1 UNION SELECT 2) SELECT n FROM c", "union all"),
+        (f"SELECT a FROM e WHERE a IN ({WALK.format('UNION')} SELECT n FROM w)", "union"),
+        ("WITH RECURSIVE w (n) AS (SELECT 1 UNION SELECT n FROM v), v (n) AS (SELECT 2) SELECT n FROM w", "union"),
+    ],
+)
+def test_only_the_union_of_a_recursion_is_one(statement: str, form: str) -> None:
+    assert GrammarCase("statement", script=(statement,)).traits["form"] == form
+
+
+@pytest.mark.parametrize(("version", "lacking"), [("3.0.11", True), ("4.0.7", False), ("10.1", False)])
+def test_a_lack_ends_with_a_version(version: str, lacking: bool) -> None:
+    class Old(Requirements):
+        lacks = without("Token unknown", "star", until="4")
+
+    facts, case = Old(registry.dialect("firebird")), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
+    assert facts.lack("recursion", case) is None
+    assert facts.refuses("recursion", case, "Token unknown", version) is lacking
+    assert not facts.refuses("recursion", case, "another error", version)
+
+
+def test_tables_of_clickhouse_have_keys_and_indexes() -> None:
+    table = Table("k", (("k", "integer"), ("m", "integer")), key="primary key", indexed="m")
+    case = GrammarCase("statement", tables=(table,), script=("SELECT k.k AS n FROM k RIGHT JOIN k AS e ON e.k = k.m",))
+    before = [each.text for each in texts.made(registry.dialect("clickhouse"), case).before]
+    assert before[0] == "SET join_use_nulls = 1"
+    assert "k Int32 PRIMARY KEY, m Nullable(Int32)" in before[1]
+    assert before[2].endswith("(m) TYPE minmax")
+    plain = replace(case, script=("SELECT k.k AS n FROM k LEFT JOIN k AS e ON e.k = k.m",))
+    assert not texts.made(registry.dialect("clickhouse"), plain).before[0].text.startswith("SET")
+
+
+@pytest.mark.parametrize(("name", "sized"), [("firebird", 3), ("postgresql", 0)])
+def test_no_literal_is_padded(name: str, sized: int) -> None:
+    """Firebird's literals are CHAR, so that CASE would return 'a ' beside 'n1'."""
+    text = "SELECT CASE WHEN a = 1 THEN 'n1' ELSE NULLIF('a', COALESCE(t, 'b')) END AS x FROM e WHERE t > 'c'"
+    case = GrammarCase("statement", script=(text,))
+    (statement,) = texts.made(registry.dialect(name), case).statements
+    assert len(re.findall(r"CAST\('\w+' AS VARCHAR\(60\)", statement.text)) == sized
+
+
+@pytest.mark.parametrize("shape", ["scalar", "lateral", "exists"])
+@pytest.mark.parametrize("reads", [True, False])
+def test_a_recursion_for_each_row_reads_the_row_or_not(shape: str, reads: bool) -> None:
+    """Where a database's recursion sees no row outside, only that part is lacking."""
+    found = set()
+    for number in range(20):
+        grammar = Statements(Random(number), {shape: 1.0, "recursion of the row": float(reads)})
+        grammar.tables = [Source("e", {"a": "integer", "b": "integer"})]
+        query = sqlglot.parse_one(grammar.script()[-1])
+        found.add(any(column.table == "r" for cte in query.find_all(exp.CTE) for column in cte.find_all(exp.Column)))
+    assert (True in found) is reads
+
+
 def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
     class Fewer(Requirements):
         lacks = (Lack("", check="recursion", about="star"), Lack("", check="recursion", shape="view"))
@@ -288,6 +404,27 @@ def test_parameters_are_in_the_order_of_the_text() -> None:
     (statement,) = texts.made(registry.dialect("postgresql"), case).statements
     assert list(statement.parameters or {}) == ["p2", "p1"]
     assert statement.text.index("$1") < statement.text.index("$2")
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("sqlite", {"p1": 5, "p2": None}),  # as what they are
+        ("hyper", {"p1": "5", "p2": None}),  # as texts, which the statement casts
+        ("firebird", {"p1_0": "5", "p2_1": None, "p1_2": "5"}),  # a parameter without a name comes twice
+    ],
+)
+def test_parameters_are_given_as_the_driver_has_them(name: str, given: dict[str, object]) -> None:
+    script = "SELECT CAST(:p1 AS INTEGER) AS c, CAST(:p2 AS DATE) AS d, CAST(:p1 AS INTEGER) AS e"
+    case = GrammarCase("statement", script=(script,), values=(("p1", 5), ("p2", None)))
+    (statement,) = texts.made(registry.dialect(name), case).statements
+    assert statement.parameters == given
+    assert case.answer.rows == [(5, None, 5)]
+
+
+def test_names_that_have_to_be_quoted_are_listed_so() -> None:
+    tree = sqlglot.parse_one('WITH w AS (SELECT 1 AS "Order", a."a Name" FROM a) SELECT 1 FROM w')
+    assert texts.adapted(registry.dialect("h2"), tree).sql().startswith('WITH w("Order", "a Name") AS')
 
 
 def test_the_values_that_are_asked_before_must_have_an_answer_too() -> None:
@@ -322,6 +459,36 @@ def test_a_statement_is_shrunk_to_what_fails() -> None:
     assert is_known(case)
     assert len(case.script[0]) < 80
     assert "JOIN" not in case.script[0]
+
+
+@pytest.mark.parametrize(
+    ("select", "mixed"),
+    [
+        ("SELECT 1, CASE WHEN t > 'a' THEN t END FROM e UNION ALL SELECT n + 1, CAST(t AS VARCHAR(60)) FROM w", "N 1"),
+        ("SELECT 1, t FROM e UNION ALL SELECT n + 1, CAST(n AS VARCHAR(9)) FROM w", "SELECT n + 1, (n|1) FROM w"),
+        ("SELECT b, COALESCE(t, 'a') FROM e UNION ALL SELECT n + 1, t || 'b' FROM w", "SELECT '1', |n [+] 1, 1 FROM w"),
+    ],
+)
+def test_shrinking_mixes_no_texts_and_numbers(select: str, mixed: str) -> None:
+    """A part takes the place of one of its own kind only, also where all rows have NULL."""
+    table = Table("e", (("b", "integer"), ("t", "text")), ((1, None),))
+    script = f"WITH RECURSIVE w (n, t) AS ({select} WHERE n < 2) SELECT n, t FROM w WHERE t > 'a'"
+    case = GrammarCase("statement", tables=(table,), script=(script,))
+    several = [each.script[0] for each in simpler.simpler_statements(case)]
+    assert several
+    assert [each for each in several if re.search(rf"{mixed}|t > 1|1 > 'a'|'1' < 2", each)] == []
+    assert any("'1'" in each for each in several)
+
+
+def test_a_statement_of_many_levels_stays_one_when_it_is_shrunk() -> None:
+    script = (
+        "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < 200) SELECT MAX(n) + 0 AS m FROM w"
+    )
+    case = GrammarCase("statement", script=(script,), parts=("hundreds of levels",))
+    assert case.answer.rows == [(200,)]
+    assert any(each.answer.rows == [(200,)] for each in simpler.simpler_statements(case))
+    with pytest.raises(UndecidedError):
+        _ = replace(case, parts=()).answer
 
 
 class Remembering:

@@ -1,0 +1,78 @@
+"""Joins and orders of the grammar, in recursive members and around recursions."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
+
+
+class JoinedTables(NamedTuple):
+    """FROM, what is visible then, and a condition that belongs into WHERE, or none."""
+
+    from_: str
+    place: Place
+    where: str = ""
+
+
+class Joins(Grammar):
+    """Draws joins. tables: those that there are, the first with the columns a and b of a graph's edges."""
+
+    tables: Sequence[Source] = ()
+
+    def joined(self, left: str, alias: str, place: Place, word: str, other: Read) -> JoinedTables:
+        """Another table joined to FROM; alias: that of the recursion there, which stays on the left."""
+        beside, key = place.beside(other.alias, other.source), self.key(other.source)
+        equality = f"{other.alias}.{key} = {alias}.n"
+        if word == "JOIN" and self.has("semi join"):
+            kind = self.chance.choice(["SEMI", "SEMI", "ANTI"])
+            return JoinedTables(f"{left} LEFT {kind} JOIN {other.text} ON {self.on(equality, beside)}", place)
+        if word == "JOIN" and self.has("cross join"):
+            where = equality if self.chance.random() < 0.7 else ""
+            return JoinedTables(f"{left} CROSS JOIN {other.text}", beside, where)
+        alone = sum(name.endswith(".n") for name, _ in place.columns) == 1
+        # of RIGHT and FULL JOIN, SQLite shows the column of both where a star is about one table
+        if alone and word in ("JOIN", "LEFT JOIN") and self.has("USING"):
+            return self._using(left, place, word, other, key)
+        return JoinedTables(f"{left} {word} {other.text} ON {self.on(equality, beside, word)}", beside)
+
+    def _using(self, left: str, place: Place, word: str, other: Read, key: str) -> JoinedTables:
+        """A join by the columns of the same name, which is one: the key of the other table."""
+        named = {name: "n" if name == key else f"{name}{other.alias}" for name in other.source.columns}
+        inner = ", ".join(f"{name} AS {own}" for name, own in named.items())
+        columns = {named[name]: kind for name, kind in other.source.columns.items()}
+        beside = place.beside(other.alias, Source("", columns))
+        text = f"(SELECT {inner} FROM {other.text}) AS {other.alias}"
+        if self.has("NATURAL JOIN"):
+            return JoinedTables(f"{left} NATURAL {word} {text}", beside)
+        return JoinedTables(f"{left} {word} {text} USING (n)", beside)
+
+    def on(self, equality: str, place: Place, word: str = "JOIN") -> str:
+        """The condition of a join: an equality, perhaps with another condition, or another one."""
+        if word == "FULL JOIN":
+            return equality
+        if self.has("join without equality"):
+            first, _, second = equality.split()
+            others = [
+                f"{first} {self.chance.choice(SIGNS)} {second}",
+                f"{first} BETWEEN {second} AND {second} + {self.chance.randint(0, 2)}",
+                f"({equality} OR {self.condition(place._replace(readable=()), 0)})",
+                f"1 = {self.chance.choice([0, 1])}",
+            ]
+            return self.chance.choice(others)
+        also = word == "JOIN" and self.chance.random() < 0.25
+        return f"{equality} AND {self.condition_in('ON', place, 1)}" if also else equality
+
+    def order(self, columns: int) -> str:
+        """ORDER BY some or all columns by their numbers, each up or down."""
+        numbers = self.chance.sample(range(1, columns + 1), columns)
+        kept = columns if self.chance.random() < 0.7 else self.chance.randint(1, columns)
+        return " ORDER BY " + ", ".join(f"{number}{self._direction()}" for number in numbers[:kept])
+
+    def _direction(self) -> str:
+        """Up or down, as the database sorts NULL, or as it does not."""
+        word, nulls = self.chance.choice([("", " NULLS LAST"), ("", " NULLS LAST"), (" DESC", " NULLS FIRST")])
+        return f"{word}{nulls}" if self.has("NULLS FIRST") else word
+
+    def limit(self, most: int) -> str:
+        """LIMIT a number or a parameter."""
+        return f" LIMIT {self.parameter('limit') or self.chance.randint(1, most)}"
