@@ -587,6 +587,10 @@ def test_a_finding_is_an_issue() -> None:
         ),
         (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
         (["EXISTS", "correlated subquery", "nested WITH", "WITH for each row"], r"EXISTS \(WITH c\d+ AS .* w\.n"),
+        (["USING", "query in FROM"], r"JOIN \(SELECT [^()]* FROM \(SELECT .*\) AS \w+\) AS \w+ USING \(n\)"),
+        (["row values", "IN a subquery", "nested WITH"], r"\(\S+, \S+\) IN \(WITH c\d+ AS"),
+        (["CTE beside it", "many CTEs", "nested WITH"], r"b6 AS \(WITH c\d+ AS"),
+        (["set operation in FROM", "query in FROM"], r"SELECT o\d+\.\w+ AS i FROM \(SELECT"),
         (["view of its name", "view"], r"fuzz_made"),
         (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
     ],
@@ -606,6 +610,20 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     dialect = registry.dialect("duckdb")
     several = (drawn(dialect, Only(dialect), (), 1, number)[0] for number in range(300))
     assert any(re.search(pattern, case.script[-1]) for case in several)
+
+
+def test_a_recursion_inside_a_member_leaves_the_levels_of_its_own() -> None:
+    """Only one that starts with a row of constants has hundreds of levels."""
+    found = set()
+    for number in range(60):
+        parts = {"hundreds of levels": 0.5, "WITH before the member": 1.0, "nested recursion": 1.0}
+        grammar = Statements(Random(number), parts)
+        grammar.tables = [Source("e", {"a": "integer", "b": "integer"})]
+        recursion = grammar.recursion("w", grammar.tables)
+        cte = sqlglot.parse_one(f"WITH RECURSIVE {recursion} SELECT 1 AS c").find(exp.CTE)
+        assert cte
+        found.add((int(re.findall(r"w\.lvl < (\d+)", recursion)[-1]) > 100, bool(cte.this.this.find(exp.From))))
+    assert found == {(True, False), (False, False), (False, True)}
 
 
 def test_a_recursion_without_an_end_is_drawn_without_settings_that_slow(monkeypatch: pytest.MonkeyPatch) -> None:
