@@ -50,4 +50,7 @@ class ClickHouse(Requirements):
     grammar_asked = nulls_first = semi_join = with_ties = True
     right_join = full_join = "1"
     join_setting = Setting("SET join_use_nulls = 1", "SET join_use_nulls = DEFAULT")
+    key_setting = Setting(
+        "SET aggregate_functions_null_for_empty = 1", "SET aggregate_functions_null_for_empty = DEFAULT"
+    )
     reads_recursion_twice = True
