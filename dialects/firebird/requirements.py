@@ -27,7 +27,7 @@ class Firebird(Requirements):
         *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame"),
         *without("Function unknown", "ROLLUP"),
         *without("can refer itself only in FROM clause|non-recursive member after", "cross join", "USING", partly=True),
-        *without("Table unknown", "second recursion reads the first", partly=True),
+        *without("Table unknown", "second recursion", partly=True),
         *without(
             "Token unknown",
             "LIMIT of the recursion",
