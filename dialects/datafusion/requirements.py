@@ -9,6 +9,7 @@ class DataFusion(Requirements):
             Lack("specified more than once", check="recursion", about=f"namesake {where}")
             for where in ("outside", "inside")
         ),
+        *without("specified more than once", "hiding WITH", partly=True),
         Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared", partly=True),
         *without("process ended", "cancelled statement"),  # the driver cannot cancel: the process ends
         *without(
@@ -25,7 +26,7 @@ class DataFusion(Requirements):
         *without("OuterReferenceColumn|undecorrelated Subquery|InSubquery", "lateral in the member", partly=True),
         *without("does not support logical expression (Exists|InSubquery)", "subquery in CASE"),
         *without("Multiple recursive references", "members in parentheses"),
-        *without("Multiple recursive references", "view of its name", partly=True),
+        *without("Multiple recursive references", "view of its name", "CTE of the member twice", partly=True),
         *without("Multiple recursive references|Unexpected empty work table", "recursion in a subquery"),
         *without("Only identifiers and literals are supported in tuples", "row values"),
         *without("table '.*' not found", "several members"),

@@ -10,7 +10,8 @@ class Firebird(Requirements):
         Lack("can refer itself only in FROM clause", check="recursion", query="doubled"),
         Lack("Token unknown", check="recursion", shape="table"),
         Lack("Token unknown", check="recursion", shape="lateral", until="4"),
-        *without("can't be nested", "namesake outside", "namesake inside", "WITH in the member"),
+        *without("can't be nested", "namesake outside", "namesake inside", "WITH in the member", "nested WITH"),
+        *without("Token unknown", "WITH before the member"),
         *without(
             "can refer itself only in FROM clause",
             "recursion in a subquery",
@@ -25,7 +26,8 @@ class Firebird(Requirements):
         *without("Token unknown", "set operation in FROM", "set operation in the member"),
         *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame"),
         *without("Function unknown", "ROLLUP"),
-        *without("can refer itself only in FROM clause|non-recursive member after", "cross join", partly=True),
+        *without("can refer itself only in FROM clause|non-recursive member after", "cross join", "USING", partly=True),
+        *without("Table unknown", "second recursion", partly=True),
         *without(
             "Token unknown",
             "LIMIT of the recursion",

@@ -19,6 +19,6 @@ class Hyper(Requirements):
     )
     sees_padding = False  # neither LENGTH nor a pattern sees it
     grammar_asked = nulls_first = True
-    right_join = full_join = "1"
+    right_join = full_join = "0"
     reads_recursion_twice = True
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

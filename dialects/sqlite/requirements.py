@@ -25,7 +25,13 @@ class SQLite(Requirements):
         *without("recursive aggregate queries not supported", "aggregate in the member"),
         *without("cannot use window functions in recursive queries", "window in the member"),
         *without("no such function: ROLLUP", "ROLLUP"),
-        *without("syntax error", "lateral in the member", "WITH in the anchor", "ORDER BY in the member"),
+        *without(
+            "syntax error",
+            "lateral in the member",
+            "WITH in the anchor",
+            "WITH before the member",
+            "ORDER BY in the member",
+        ),
     ]
     departs = frozenset({Departure.ONE_ROW})  # https://sqlite.org/lang_with.html
     sees_padding = False

@@ -137,6 +137,8 @@ class Requirements:
     """The first version with RIGHT JOIN, also of a recursion; '' where `fuzz` does not ask that."""
     full_join: ClassVar[str] = ""
     """The first version with FULL JOIN, also of a recursion; '' where `fuzz` does not ask that."""
+    key_setting: ClassVar[Setting | None] = None
+    """What makes an aggregate of no value of a primary key return NULL."""
     join_setting: ClassVar[Setting | None] = None
     """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
     semi_join: ClassVar[bool] = False

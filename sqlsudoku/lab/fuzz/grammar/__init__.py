@@ -7,6 +7,7 @@ The files in reading order:
     expressions  values and conditions of the grammar
     joins        joins and orders of the grammar
     members      recursions of the grammar
+    queries      queries inside of queries, each perhaps with a WITH
     statements   what is around them
     values       the evaluation of expressions
     orders       the evaluation of ORDER BY and LIMIT

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
 from functools import cached_property
+from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -43,6 +44,7 @@ FACTS = {
     "using key": "using_key",
     "ignoring case": "ignoring_case",
     "by bytes": "by_bytes",
+    "materialized": "dialect.materialized_hint",
     "semi join": "semi_join",
     "WITH TIES": "with_ties",
     "NULLS FIRST": "nulls_first",
@@ -213,7 +215,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     alone = [lack.meant for lack in requirements.lacks if not lack.is_asked]
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
-    return frozenset(found | {part for part, fact in FACTS.items() if not getattr(requirements, fact)})
+    return frozenset(found | {part for part, fact in FACTS.items() if not attrgetter(fact)(requirements)})
 
 
 def is_known(case: GrammarCase) -> bool:

@@ -1,6 +1,8 @@
 """Values and conditions of the grammar, as standard SQL: each is drawn for a kind, from what is visible."""
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import NamedTuple
 
@@ -24,20 +26,33 @@ WIDE = 3_000_000_000
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
 COLLATIONS = {"ignoring case": "ignoring_case", "by bytes": "by_bytes"}
 """The collations by their parts; a dialect has names of its own for them."""
+Columns = Sequence[tuple[str, str]]
+"""Columns under their aliases, with their kinds."""
 
 
 class Source(NamedTuple):
-    """A table that can be read, and the kinds of its columns; marks: the parts that reading it in a subquery is."""
+    """A table that can be read, and the kinds of its columns; marks: the parts that reading it in a subquery is.
+
+    One of the columns is a whole number.
+    """
 
     table: str
     columns: Mapping[str, str]
     marks: tuple[str, ...] = ()
 
 
+class Read(NamedTuple):
+    """What a FROM reads: its text, its alias, and the columns that it shows."""
+
+    text: str
+    alias: str
+    source: Source
+
+
 class Place(NamedTuple):
     """What an expression sees: columns with their kinds, and the tables that a subquery may read."""
 
-    columns: Sequence[tuple[str, str]]
+    columns: Columns
     readable: Sequence[Source] = ()
 
     def of(self, *kinds: str) -> list[str]:
@@ -60,7 +75,7 @@ Draw = Callable[[str, Place, int], str]
 """Draws an expression of a kind that sees a place, with so many levels."""
 
 
-class Grammar:
+class Grammar(ABC):
     """Draws expressions. shares: the parts that may be drawn, and how often; parts: those that were.
 
     given: the kinds of the parameters that were drawn; with_parameters: whether more may be; function: that of a whole
@@ -85,6 +100,10 @@ class Grammar:
     def may_have(self, part: str) -> bool:
         """Whether a part is drawn, which the case has only if it is used."""
         return self.chance.random() < self.shares.get(part, 0)
+
+    def key(self, source: Source) -> str:
+        """A column of whole numbers."""
+        return self.chance.choice([name for name, kind in source.columns.items() if kind == "integer"])
 
     def kinds(self) -> list[str]:
         """The kinds that columns may have."""
@@ -212,26 +231,39 @@ class Grammar:
 
     def subquery(self, kind: str, place: Place, depth: int) -> str:
         """A scalar subquery of an aggregate, so that it has one row."""
-        source = self._source(place, "subquery in an expression")
-        alias = self.fresh("q")
-        inner = Place(seen(alias, source))
-        aggregates = ["MIN", "MAX", "COUNT"] if kind in NUMBERS else ["MIN", "MAX"]
-        function = self.chance.choice(aggregates if inner.of(kind) or kind not in NUMBERS else ["COUNT"])
-        if function != "COUNT" and not inner.of(kind):
-            return self.literal(kind)
-        counted = self.chance.choice([name for name, _ in inner.columns])
-        argument = counted if function == "COUNT" else self.chance.choice(inner.of(kind))
-        around = Place([*inner.columns, *place.columns]) if self.has("correlated subquery") else inner
-        where = f" WHERE {self.condition(around, depth)}" if self.chance.random() < 0.7 else ""
-        whole = f"(SELECT {function}({argument}) FROM {source.table} AS {alias}{where})"
+        outer = place.columns if self.has("correlated subquery") else ()
+        with self.subquery_opened("subquery in an expression", place, outer) as (with_, from_, inner):
+            own = inner.of(kind)
+            functions = [*(["MIN", "MAX"] if own else []), *(["COUNT"] if kind in NUMBERS else [])]
+            if not functions:
+                return self.literal(kind)
+            function = self.chance.choice(functions)
+            argument = self.chance.choice([name for name, _ in inner.columns] if function == "COUNT" else own)
+            around = Place([*inner.columns, *outer])
+            where = f" WHERE {self.condition(around, depth)}" if self.chance.random() < 0.7 else ""
+            whole = f"({with_}SELECT {function}({argument}) FROM {from_}{where})"
         return f"CAST({whole} AS {TYPES[kind]})" if function == "COUNT" else whole
 
-    def _source(self, place: Place, part: str) -> Source:
-        """A table for a subquery; its marks are counted, and the part unless it is switched off."""
+    @contextmanager
+    def subquery_opened(self, part: str, place: Place, outer: Columns = ()) -> Iterator[tuple[str, str, Place]]:
+        """The WITH and the FROM of a subquery, and what they show; the part is counted unless it is switched off."""
         self.parts.update([part] if part in self.shares else [])
-        source = self.chance.choice(place.readable)
-        self.parts.update(source.marks)
-        return source
+        with self.opened(place.readable, outer) as (with_, readable):
+            from_, alias, source = self.read(readable, "q", outer)
+            yield with_, from_, Place(seen(alias, source))
+
+    @abstractmethod
+    def opened(
+        self, readable: Sequence[Source], outer: Columns = (), part: str = "nested WITH"
+    ) -> AbstractContextManager[tuple[str, Sequence[Source]]]:
+        """What comes before the SELECT of a query inside another one, if it has this part; and what it can read then.
+
+        outer: the columns of the rows around it.
+        """
+
+    @abstractmethod
+    def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> Read:
+        """What a FROM reads, with an alias of this letter; outer: the columns of the rows around it."""
 
     # conditions
 
@@ -274,14 +306,11 @@ class Grammar:
     def rows_compared(self, place: Place, depth: int) -> str:
         """Two values compared with two others, or with the rows of a subquery."""
         (first, one), (second, other) = self.chance.sample(place.columns, 2)
-        sources = [each for each in place.readable if {one, other} <= {*each.columns.values()}]
-        if sources and depth > 0 and self.has("IN a subquery"):
-            source, alias = self.chance.choice(sources), self.fresh("q")
-            self.parts.update(source.marks)
-            inner = Place(seen(alias, source))
-            read = ", ".join(self.chance.choice(inner.of(kind)) for kind in (one, other))
+        if place.readable and depth > 0 and self.has("IN a subquery"):
             word = "NOT " if self.has("NOT IN a subquery") else ""
-            return f"({first}, {second}) {word}IN (SELECT {read} FROM {source.table} AS {alias})"
+            with self.subquery_opened("IN a subquery", place) as (with_, from_, inner):
+                read = ", ".join(self.chance.choice(inner.of(kind) or [self.literal(kind)]) for kind in (one, other))
+                return f"({first}, {second}) {word}IN ({with_}SELECT {read} FROM {from_})"
         others = f"({self.value(one, place, 0)}, {self.literal(other)})"
         return f"({first}, {second}) {self.chance.choice(['=', '<>'])} {others}"
 
@@ -298,20 +327,19 @@ class Grammar:
 
     def exists(self, place: Place, depth: int) -> str:
         """[NOT] EXISTS, which may read the row around it."""
-        source, alias = self._source(place, "EXISTS"), self.fresh("q")
-        inner = seen(alias, source)
-        around = Place([*inner, *place.columns] if self.has("correlated subquery") else inner)
+        outer = place.columns if self.has("correlated subquery") else ()
         word = self.chance.choice(["", "NOT "])
-        return f"{word}EXISTS (SELECT 1 FROM {source.table} AS {alias} WHERE {self.condition(around, depth)})"
+        with self.subquery_opened("EXISTS", place, outer) as (with_, from_, inner):
+            tested = self.condition(Place([*inner.columns, *outer]), depth)
+            return f"{word}EXISTS ({with_}SELECT 1 FROM {from_} WHERE {tested})"
 
     def in_subquery(self, place: Place, depth: int) -> str:
         """[NOT] IN a subquery, which may be one of an aggregate."""
-        source, alias = self._source(place, "IN a subquery"), self.fresh("q")
-        inner = Place(seen(alias, source))
-        column, kind = self.chance.choice(inner.columns)
         word = "NOT " if self.has("NOT IN a subquery") else ""
-        found = f"MAX({column})" if self.has("IN an aggregate") else column
-        if found == column and self.has("IN a window"):
-            found = f"MAX({column}) OVER ({self.chance.choice(['', f'PARTITION BY {inner.columns[0][0]}'])})"
-        where = f" WHERE {self.condition(inner, depth)}" if self.chance.random() < 0.5 else ""
-        return f"{self.value(kind, place, 0)} {word}IN (SELECT {found} FROM {source.table} AS {alias}{where})"
+        with self.subquery_opened("IN a subquery", place) as (with_, from_, inner):
+            column, kind = self.chance.choice(inner.columns)
+            found = f"MAX({column})" if self.has("IN an aggregate") else column
+            if found == column and self.has("IN a window"):
+                found = f"MAX({column}) OVER ({self.chance.choice(['', f'PARTITION BY {inner.columns[0][0]}'])})"
+            where = f" WHERE {self.condition(inner, depth)}" if self.chance.random() < 0.5 else ""
+            return f"{self.value(kind, place, 0)} {word}IN ({with_}SELECT {found} FROM {from_}{where})"

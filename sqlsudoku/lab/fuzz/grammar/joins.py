@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
 
 
 class JoinedTables(NamedTuple):
@@ -14,30 +14,15 @@ class JoinedTables(NamedTuple):
     where: str = ""
 
 
-class Other(NamedTuple):
-    """What is joined: a text in FROM, its alias, the column that is compared with a recursion's n, and its columns."""
-
-    text: str
-    alias: str
-    key: str
-    source: Source
-
-
 class Joins(Grammar):
     """Draws joins. tables: those that there are, the first with the columns a and b of a graph's edges."""
 
     tables: Sequence[Source] = ()
 
-    def other(self, table: Source) -> Other:
-        """A table under a name of its own, and one of its whole numbers."""
-        alias = self.fresh("e")
-        key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
-        return Other(f"{table.table} AS {alias}", alias, key, table)
-
-    def joined(self, left: str, read: str, place: Place, word: str, other: Other) -> JoinedTables:
-        """Another table joined to FROM; read: the alias of the recursion there, which stays on the left."""
-        beside = place.beside(other.alias, other.source)
-        equality = f"{other.alias}.{other.key} = {read}.n"
+    def joined(self, left: str, alias: str, place: Place, word: str, other: Read) -> JoinedTables:
+        """Another table joined to FROM; alias: that of the recursion there, which stays on the left."""
+        beside, key = place.beside(other.alias, other.source), self.key(other.source)
+        equality = f"{other.alias}.{key} = {alias}.n"
         if word == "JOIN" and self.has("semi join"):
             kind = self.chance.choice(["SEMI", "SEMI", "ANTI"])
             return JoinedTables(f"{left} LEFT {kind} JOIN {other.text} ON {self.on(equality, beside)}", place)
@@ -46,17 +31,17 @@ class Joins(Grammar):
             return JoinedTables(f"{left} CROSS JOIN {other.text}", beside, where)
         alone = sum(name.endswith(".n") for name, _ in place.columns) == 1
         # of RIGHT and FULL JOIN, SQLite shows the column of both where a star is about one table
-        if alone and other.source.table and word in ("JOIN", "LEFT JOIN") and self.has("USING"):
-            return self._using(left, place, word, other)
+        if alone and word in ("JOIN", "LEFT JOIN") and self.has("USING"):
+            return self._using(left, place, word, other, key)
         return JoinedTables(f"{left} {word} {other.text} ON {self.on(equality, beside, word)}", beside)
 
-    def _using(self, left: str, place: Place, word: str, other: Other) -> JoinedTables:
-        """A join by the columns of the same name, which is one."""
-        named = {name: "n" if name == other.key else f"{name}{other.alias}" for name in other.source.columns}
+    def _using(self, left: str, place: Place, word: str, other: Read, key: str) -> JoinedTables:
+        """A join by the columns of the same name, which is one: the key of the other table."""
+        named = {name: "n" if name == key else f"{name}{other.alias}" for name in other.source.columns}
         inner = ", ".join(f"{name} AS {own}" for name, own in named.items())
         columns = {named[name]: kind for name, kind in other.source.columns.items()}
         beside = place.beside(other.alias, Source("", columns))
-        text = f"(SELECT {inner} FROM {other.source.table}) AS {other.alias}"
+        text = f"(SELECT {inner} FROM {other.text}) AS {other.alias}"
         if self.has("NATURAL JOIN"):
             return JoinedTables(f"{left} NATURAL {word} {text}", beside)
         return JoinedTables(f"{left} {word} {text} USING (n)", beside)

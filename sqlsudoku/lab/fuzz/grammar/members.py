@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Place, Source, seen
-from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins, Other
+from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins
 
 LEVEL = "lvl"
 """The column that counts the levels."""
@@ -19,11 +19,17 @@ DEPTH = 2
 
 class Members(Joins):
     """Draws recursions. keyed: whether one keeps the last row of each node, and may read them all; deep: whether it has
-    hundreds of levels.
+    hundreds of levels; distinct: whether the last recursion is a UNION; made: what it can be read as.
     """
 
     keyed = False
     deep = False
+    distinct = False
+    made = Source("", {})
+
+    def hint(self) -> str:
+        """Whether a CTE is computed once, or nothing of that."""
+        return self.chance.choice(["", "NOT "]) + "MATERIALIZED " if self.has("materialized") else ""
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
@@ -82,23 +88,20 @@ class Members(Joins):
 
     def anchor(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
         """The rows to start with: constants, those of the row around it, or those of a table."""
+        with self.opened(place.readable, place.columns, "WITH in the anchor") as (with_, readable):
+            started = self._started(columns, names, place._replace(readable=readable))
+            return f"({with_}{started})" if with_ else started
+
+    def _started(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
+        """The SELECT of an anchor."""
         rest = ""
         if not self.deep and self.chance.random() < 0.6:
-            table = self.chance.choice(self.tables)
-            alias = self.fresh("s")
-            place = place.beside(alias, table)
-            rest = f"FROM {table.table} AS {alias}"
+            from_, alias, table = self.read(self.tables, "s", place.columns)
+            place, rest = place.beside(alias, table), f"FROM {from_}"
             rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
         elif self.has("set operation in FROM"):
-            found = self.combined()
-            place, rest = place.beside(found.alias, found.source), f"FROM {found.text}"
-        elif self.has("WITH in the anchor"):
-            name = self.fresh("c")
-            inner = Source(name, {"one": "integer"})
-            place = place.beside(name, inner)
-            first = self.select(["one"], [self.value("integer", Place(()), 1)], "")
-            items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
-            return f"(WITH {name} AS ({first}) {self.select(names, items, f'FROM {name}')})"
+            from_, alias, table = self.combined()
+            place, rest = place.beside(alias, table), f"FROM {from_}"
         items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
         return self.select(names, items, rest)
 
@@ -111,15 +114,12 @@ class Members(Joins):
             return self.chance.choice(own or [self.parameter(kind) or str(self.chance.randint(1, STARTS))])
         return self.literal(kind) if self.chance.random() < 0.5 else self.value(kind, place, depth)
 
-    def combined(self) -> Other:
+    def combined(self) -> Read:
         """A derived table of what two columns have in common, or of one without the other."""
         alias, word = self.fresh("s"), self.chance.choice(["EXCEPT", "INTERSECT"])
-        tables = [self.chance.choice(self.tables) for _ in range(2)]
-        keys = [
-            self.chance.choice([name for name, kind in each.columns.items() if kind == "integer"]) for each in tables
-        ]
-        first, second = (f"SELECT {key} AS i FROM {each.table}" for key, each in zip(keys, tables, strict=True))
-        return Other(f"({first} {word} {second}) AS {alias}", alias, "i", Source("", {"i": "integer"}))
+        several = [self.read(self.tables, "o") for _ in range(2)]
+        first, second = (f"SELECT {own}.{self.key(source)} AS i FROM {from_}" for from_, own, source in several)
+        return Read(f"({first} {word} {second}) AS {alias}", alias, Source("", {"i": "integer"}))
 
     # members
 
@@ -138,38 +138,60 @@ class Members(Joins):
 
     def _from(self, source: Source, place: Place) -> tuple[str, JoinedTables]:
         """The alias of the recursion, and FROM with it and perhaps others."""
-        alias = from_ = source.table
-        if self.has("derived table in the member"):
-            alias = self.fresh("d")
-            from_ = f"(SELECT * FROM {source.table}) AS {alias}"
-        elif self.has("WITH in the member"):
-            alias = self.fresh("c")
-            from_ = f"(WITH {alias} AS (SELECT * FROM {source.table}) SELECT * FROM {alias}) AS {alias}"
-        place = place.beside(alias, source)
-        other = self.fresh("e")
+        from_, alias = self._continued_from(source)
+        outer, place = place.columns, place.beside(alias, source)
         if self.has("recursion twice"):
-            from_ += f" JOIN {source.table} AS {other} ON {other}.n = {alias}.n"
-            return alias, JoinedTables(from_, place.beside(other, source))
+            again = self.fresh("e")
+            from_ += f" JOIN {source.table} AS {again} ON {again}.n = {alias}.n"
+            return alias, JoinedTables(from_, place.beside(again, source))
         if self.has("lateral in the member"):
-            item = self.value("integer", place, 1)
-            from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {other}"
-            return alias, JoinedTables(from_, place.beside(other, Source("", {"z": "integer"})))
+            item, row = self.value("integer", place, 1), self.fresh("e")
+            from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {row}"
+            return alias, JoinedTables(from_, place.beside(row, Source("", {"z": "integer"})))
         if self.chance.random() < 0.4:
             return alias, JoinedTables(from_, place)
-        joined = self.other(self.chance.choice(self.tables))
-        if self.has("set operation in FROM"):
-            joined = self.combined()
+        other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)
         if self.has("outer join in the member"):
-            return alias, self.joined(from_, alias, place, "LEFT JOIN", joined)
+            return alias, self.joined(from_, alias, place, "LEFT JOIN", other)
         right = self.has("right join in the member")  # of the recursion, whose rows it keeps
         if right or (from_ == alias and self.chance.random() < 0.3):
-            beside, word = place.beside(joined.alias, joined.source), "RIGHT JOIN" if right else "JOIN"
-            on = self.on(f"{joined.alias}.{joined.key} = {alias}.n", beside, word)
-            return alias, JoinedTables(f"{joined.text} {word} {from_} ON {on}", beside)
-        return alias, self.joined(from_, alias, place, "JOIN", joined)
+            beside, word = place.beside(other.alias, other.source), "RIGHT JOIN" if right else "JOIN"
+            on = self.on(f"{other.alias}.{self.key(other.source)} = {alias}.n", beside, word)
+            return alias, JoinedTables(f"{other.text} {word} {from_} ON {on}", beside)
+        return alias, self.joined(from_, alias, place, "JOIN", other)
+
+    def _continued_from(self, source: Source) -> tuple[str, str]:
+        """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""
+        text = alias = source.table
+        for _ in range(2):
+            if self.has("derived table in the member"):
+                alias = self.fresh("d")
+                text = f"(SELECT * FROM {text}) AS {alias}"
+            elif self.has("WITH in the member"):
+                name, alias = self.fresh("c"), self.fresh("d")
+                text = f"(WITH {name} AS {self.hint()}(SELECT * FROM {text}) {self._of_cte(name, source)}) AS {alias}"
+        return text, alias
+
+    def _of_cte(self, name: str, source: Source) -> str:
+        """What reads a CTE of the member, once, or again in a join or in a subquery."""
+        read, other = f"SELECT {name}.* FROM {name}", self.fresh("c")
+        if not self.has("CTE of the member twice"):
+            return read
+        key = self.key(source)
+        again = (
+            f"JOIN {name} AS {other} ON {other}.n = {name}.{key}",
+            f"LEFT JOIN {name} AS {other} ON {other}.n > {name}.{key}",
+            f"WHERE EXISTS (SELECT 1 FROM {name} AS {other} WHERE {other}.{key} >= {name}.n)",
+        )
+        return f"{read} {self.chance.choice(again)}"
 
     def plain_member(self, source: Source, place: Place) -> str:
         """A member that continues each row of the recursion, up to a level."""
+        with self.opened(place.readable, place.columns, "WITH before the member") as (with_, readable):
+            member = self._plain_member(source, place._replace(readable=readable))
+            return f"({with_}{member})" if with_ else member
+
+    def _plain_member(self, source: Source, place: Place) -> str:
         alias, (from_, beside, also) = self._from(source, place)
         items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
         from_ = f"FROM {from_}"
@@ -193,13 +215,13 @@ class Members(Joins):
 
     def _others(self, source: Source) -> str:
         """Rows of a table with the columns of the recursion."""
-        table, alias = self.chance.choice(self.tables), self.fresh("o")
+        from_, alias, table = self.read(self.tables, "o")
         place = Place(seen(alias, table))
         items = [
             self.cast(kind, str(self.chance.randint(1, 2)) if name == LEVEL else self.value(kind, place, 1))
             for name, kind in source.columns.items()
         ]
-        return self.select([*source.columns], items, f"FROM {table.table} AS {alias}")
+        return self.select([*source.columns], items, f"FROM {from_}")
 
     def next(self, name: str, kind: str, alias: str, place: Place) -> str:
         """The member's value of a column."""

@@ -53,7 +53,7 @@ def cut(tree: exp.Expr, found: Relation, number: Callable[[exp.Expr], Any], *, b
     if type(most) is not int or type(skipped) is not int or most < 0 or skipped < 0:
         raise UndecidedError("LIMIT is no number")
     if by_level and not order:  # a recursion without an end goes level by level
-        return replace(found, rows=found.rows[:most])
+        return replace(found, rows=found.rows[skipped : skipped + most])
     keys = [key(row) if order else () for row in found.rows]
     if isinstance(limit, exp.Fetch):
         ties = keys[:most]

@@ -144,8 +144,8 @@ def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], lev
     """
     order, limit = union.args.get("order"), union.args["limit"].expression
     columns = len(waiting[0]) if waiting else 0
-    by_all = order and {each.name for each in map(_ordered, order.expressions)} == {*map(str, range(1, columns + 1))}
-    if not limit.is_int or (waiting and not by_all):
+    by_all = order and [each.name for each in map(_ordered, order.expressions)] == [*map(str, range(1, columns + 1))]
+    if not limit.is_int or union.args.get("offset") or (waiting and not by_all):
         raise UndecidedError("which row comes first is not defined")
     found: list[Row] = []
     queue: list[Row] = []

@@ -9,6 +9,8 @@ from sqlglot import exp
 from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, Relation, Scope, UndecidedError, kind, truth, value
 
+NONE = 1_000
+"""Deeper than any scope."""
 SIDES = ("", "LEFT", "RIGHT", "FULL")
 Combine = exp.Union | exp.Except | exp.Intersect
 EVALUATED[exp.Window] = windows.window
@@ -22,6 +24,8 @@ class Evaluator:
         self.departs = levels.departs
         self.work = 0
         self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
+        self._known: dict[tuple[int, int], tuple[Relation, object]] = {}
+        self._reached = NONE
         self.top = Scope(self, relations)
 
     def whole(self, tree: exp.Expr) -> Relation:
@@ -43,6 +47,22 @@ class Evaluator:
                 raise UndecidedError(f"{type(tree).__name__} is no query")
         return orders.cut(tree, found, lambda each: value(each, scope), by_level=self.levels.in_order)
 
+    def subquery(self, tree: exp.Expr, scope: Scope) -> Relation:
+        """The rows of a query inside a scope; if it reads no row of it, they are computed once."""
+        key = id(tree), id(scope.relations)
+        if key in self._known:
+            return self._known[key][0]
+        before, self._reached = self._reached, NONE
+        found = self.query(tree, scope.inside())
+        if self._reached > scope.depth:
+            self._known[key] = found, (tree, scope.relations)  # kept, or others could get their ids
+        self._reached = min(before, self._reached)
+        return found
+
+    def reached(self, scope: Scope) -> None:
+        """Remembers the outermost scope that a column is read of."""
+        self._reached = min(self._reached, scope.depth)
+
     # FROM, WHERE, GROUP BY
 
     def _select(self, tree: exp.Select, outer: Scope) -> Relation:
@@ -51,7 +71,8 @@ class Evaluator:
             rows = self._crossed(rows, from_.this)
             before = [from_.this]
             for join in tree.args.get("joins") or []:
-                rows = self._joined(rows, join, self._nothing(before, outer))
+                keeps_right = join.side in ("RIGHT", "FULL")
+                rows = self._joined(rows, join, self._nothing(before if keeps_right else [], outer))
                 before.append(join.this)
         if where := tree.args.get("where"):
             rows = [each for each in rows if truth(where.this, each)]
@@ -116,10 +137,11 @@ class Evaluator:
         if not rows and not keeps_right:
             return []
         once = None if lateral else self._source(join.this, nothing)
-        on = _condition(join, nothing, *once) if once else join.args.get("on")
+        left = rows[0] if rows else nothing
+        on = _condition(join, left, *once) if once else join.args.get("on")
         if side and not on:
             raise UndecidedError("an outer join without a condition")
-        equality = _equality(on, nothing, *once) if once and on else None
+        equality = _equality(on, left, *once) if once and on else None
         index = _places(once[1], equality[0]) if once and equality else {}
         whole: list[Scope] = []
         partners: set[int] = set()
@@ -210,6 +232,8 @@ class Evaluator:
             raise UndecidedError("two CTEs of a name")
         for place, cte in enumerate(with_.expressions):
             own = replace(scope, relations=relations)
+            if not with_.recursive and recursions.reads(cte.this, [cte.alias]):
+                raise UndecidedError("databases differ in what a CTE of its own name reads")
             if with_.recursive and recursions.reads(cte.this, names[place + 1 :]):
                 relations |= recursions.mutual(self, with_.expressions[place:], own)
                 break

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Place, Source, seen
-from sqlsudoku.lab.fuzz.grammar.members import DEPTH, Members
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.members import DEPTH
+from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
 
 VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
 """What a case makes beside its tables."""
@@ -24,7 +25,6 @@ ALONE = (
     "delete",
 )
 """Where a statement may have its recursion, but for its own FROM."""
-
 MADE_BEFORE = ("view", "table", "insert", "update", "delete")
 """Those whose recursion is in a statement before the last, which has the parameters."""
 MOST_LIMITED = 8
@@ -34,12 +34,12 @@ NOT_SEARCHED = (
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
-    *("ORDER BY in the member", "LIMIT in the member"),
+    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(Members):
+class Statements(NestedQueries):
     """Draws the statements of a case, of which the last is judged. made_columns: those of the table that is filled."""
 
     made_columns: Sequence[tuple[str, str]] = ()
@@ -52,8 +52,6 @@ class Statements(Members):
         shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
         before = self._before()
         self.with_parameters = shape not in MADE_BEFORE
-        if shape == "view" and VIEW in " ".join(before):
-            shape = ""
         return [*before, *self._shaped(shape)]
 
     def _before(self) -> list[str]:
@@ -62,11 +60,11 @@ class Statements(Members):
         before: list[str] = []
         if self.has("function"):
             with_, sources = self.ctes([("given", "integer")])
-            found = f"SELECT CAST(MAX({sources[-1].table}.n) AS INTEGER) AS n FROM {sources[-1].table}"
+            found = f"SELECT CAST(MAX({sources[0].table}.n) AS INTEGER) AS n FROM {sources[0].table}"
             before.append(f"CREATE FUNCTION {FUNCTION} (given INTEGER) AS ({with_} {found})")
             self.function = FUNCTION
         if self.has("view of its name"):
-            before.append(f"CREATE VIEW {VIEW} AS WITH RECURSIVE {self.recursion('w')} SELECT * FROM w")
+            before.append(f"CREATE VIEW {VIEW} AS WITH RECURSIVE {self.recursion('w', self.tables)} SELECT * FROM w")
             self.tables = [*self.tables, Source(VIEW, self.made.columns)]
         return before
 
@@ -82,7 +80,8 @@ class Statements(Members):
             case "in" | "update" | "delete":
                 return self._tested(shape)
             case "view":
-                return [f"CREATE VIEW {VIEW} AS {self.whole(plain=True)}", self._from_made(VIEW)]
+                name = MADE if any(each.table == VIEW for each in self.tables) else VIEW
+                return [f"CREATE VIEW {name} AS {self.whole(plain=True)}", self._from_made(name)]
             case "table":
                 return [f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self._from_made(MADE)]
             case "insert":
@@ -97,31 +96,34 @@ class Statements(Members):
 
     def _from_made(self, name: str) -> str:
         source = Source(name, dict(self.shown))
+        if "integer" in source.columns.values() and self.chance.random() < 0.4:
+            self.tables = [*self.tables, *[source] * OFTEN]
+            return self.whole()
         return self.outer(Place(seen(name, source), self.tables), name, name)
 
     def ctes(self, outer: Sequence[tuple[str, str]] = ()) -> tuple[str, list[Source]]:
-        """WITH and its CTEs, and what they can be read as. outer: the columns of a row around them."""
+        """WITH and its CTEs, and what they can be read as, the last recursion first.
+
+        outer: the columns of a row around them.
+        """
         if not outer and self.has("mutual recursion"):
             return self._mutual()
         made: list[str] = []
-        readable: list[Source] = []
+        kept, sources = self.tables, []
         if self.has("CTE beside it"):
             for number in range(self.chance.randint(6, 20) if self.has("many CTEs") else 1):
-                found = self.chance.choice([*self.tables, *readable[-1:]])
-                alias, name = self.fresh("s"), f"b{number or ''}"
-                place = Place([*seen(alias, found), *outer])
-                items = f"{self.value('integer', place, DEPTH)} AS i"
-                made.append(
-                    f"{name} AS (SELECT {items} FROM {found.table} AS {alias} WHERE {self.condition(place, 1)})"
-                )
-                readable.append(Source(name, {"i": "integer"}))
-        made.append(self.recursion("w", [*readable, *self.tables], outer))
-        sources = [self.made]
+                text, source = self.query(self.tables, outer)
+                sources.append(source._replace(table=f"b{number or ''}"))
+                made.append(f"{sources[-1].table} AS {self.hint()}({text})")
+                self.tables = [*self.tables, *sources[-1:] * OFTEN]
+        made.append(self.recursion("w", self.tables, outer))
+        sources.insert(0, self.made)
         if self.has("second recursion"):
             if self.has("second recursion reads the first"):
-                readable.append(self.made)
-            made.append(self.recursion("v", [*readable, *self.tables], outer))
-            sources.append(self.made)
+                self.tables = [*self.tables, *sources[:1] * OFTEN]
+            made.append(self.recursion("v", self.tables, outer))
+            sources.insert(0, self.made)
+        self.tables = kept
         return f"WITH RECURSIVE {', '.join(made)}", sources
 
     def _mutual(self) -> tuple[str, list[Source]]:
@@ -142,33 +144,27 @@ class Statements(Members):
     def whole(self, *, plain: bool = False) -> str:
         """The CTEs and what is selected of them; plain: without an order and a limit."""
         with_, sources = self.ctes()
-        source, other = sources[-1], sources[0]
-        joined, wheres = source.table, []
-        place = Place(seen(source.table, source), [*self.tables, *sources])
-        if len(sources) > 1 and self.chance.random() < 0.4:
-            word, place = self._join(["JOIN"]), place.beside(other.table, other)
-            joined += f" {word} {other.table} ON {self.on(f'{other.table}.n = {source.table}.n', place, word)}"
-        elif self.chance.random() < 0.5:
+        source, joined, wheres = sources[0], sources[0].table, []
+        place = Place(seen(source.table, source), [*self.tables, *sources * OFTEN])
+        others = [each for each in place.readable if each != source]
+        if self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
-                table = source if self.has("joined to itself") else self.chance.choice(self.tables)
-                word = self._join(["JOIN", "LEFT JOIN"])
-                joined, place, where = self.joined(joined, source.table, place, word, self.other(table))
+                other = self.read([source] if self.has("joined to itself") else others, "e")
+                joined, place, where = self.joined(joined, source.table, place, self._join(), other)
                 wheres += [where] if where else []
         for word in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL"):
             if self.has(word):
                 self.shown = [("n", "integer")]
-                table = self.chance.choice(self.tables)
-                key = self.chance.choice([name for name, kind in table.columns.items() if kind == "integer"])
+                from_, alias, table = self.read(place.readable, "o")
                 where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
-                return (
-                    f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {word} SELECT {key} FROM {table.table}"
-                )
+                combined = f"{word} SELECT {alias}.{self.key(table)} FROM {from_}"
+                return f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {combined}"
         return f"{with_} {self.outer(place, joined, source.table, plain=plain, wheres=wheres)}"
 
-    def _join(self, plain: Sequence[str]) -> str:
+    def _join(self) -> str:
         """A kind of join, of those that every database has, or another one."""
         outer = next((each for each in ("right join", "full join") if self.has(each)), "")
-        return outer.upper() or self.chance.choice(plain)
+        return outer.upper() or self.chance.choice(["JOIN", "LEFT JOIN"])
 
     def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()) -> str:
         """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
@@ -195,9 +191,13 @@ class Statements(Members):
         bare = alone and "*" not in shown and self.has("unqualified")
         return re.sub(rf"\b{starred}\.", "", text) if bare else text
 
+    def first(self, place: Place) -> Columns:
+        """What the first column may be: a whole number, if the query is read by another one."""
+        return [(name, kind) for name, kind in place.columns if kind == "integer" or not self.depth]
+
     def _items(self, place: Place) -> str:
         """Some columns and expressions, with names."""
-        drawn = [self.chance.choice(place.columns)]
+        drawn = [self.chance.choice(self.first(place))]
         for _ in range(self.chance.randint(0, 2)):
             kind = self.chance.choice([kind for _, kind in place.columns])
             drawn.append((self.value(kind, place, self.chance.choice([0, 1, DEPTH])), kind))
@@ -209,8 +209,9 @@ class Statements(Members):
     def _windowed(self, place: Place, starred: str) -> str:
         """A window over some or all rows, perhaps with an order and a frame."""
         keys = [name for name, _ in place.columns if name.startswith(f"{starred}.")]
-        whole, number = ", ".join(keys), self.chance.choice([keys[0], *keys[1:2]])
-        if not self.has("frame"):
+        numbers = [name for name in place.of("integer") if name in keys]
+        whole, number = ", ".join(keys), self.chance.choice(numbers[:2] or keys)
+        if not numbers or not self.has("frame"):
             return self.chance.choice(["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {whole})"])
         part = self.chance.choice(["", "", f"PARTITION BY {keys[-1]} "])
         start, end = self.chance.choice(["UNBOUNDED", "1", "2"]), self.chance.choice(["CURRENT ROW", "1 FOLLOWING"])
@@ -227,9 +228,9 @@ class Statements(Members):
         """ORDER BY, perhaps with a limit."""
         order = self.order(len(self.shown))
         if place.readable and self.has("LIMIT by a subquery"):
-            source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
-            if source:
-                return f"{order} LIMIT (SELECT COUNT(*) FROM {source.table} WHERE n < {self.chance.randint(1, 5)})"
+            from_, alias, source = self.read(place.readable, "q")
+            few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"
+            return f"{order} LIMIT (SELECT COUNT(*) FROM {from_} WHERE {few})"
         if self.chance.random() > 0.6:
             return order
         if self.has("WITH TIES"):
@@ -239,7 +240,7 @@ class Statements(Members):
 
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""
-        key, kind = self.chance.choice(place.columns)
+        key, kind = self.chance.choice(self.first(place))
         numbers = [name for name, each in place.columns if each in NUMBERS]
         inner = self._counted(place)
         aggregates = [
@@ -258,17 +259,20 @@ class Statements(Members):
             text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
         first, second = self.fresh("r"), self.fresh("r")
-        if self.chance.random() < 0.3:
+        if self.chance.random() < 0.3 and (found == "integer" or not self.depth):
             self.shown = [(first, found)]
             return f"SELECT {text} AS {first} {rest}"
         self.shown = [(first, kind), (second, found)]
         having = ""
         if self.has("HAVING"):
-            source = self.chance.choice([each for each in place.readable if "n" in each.columns] or [None])
-            most = f"(SELECT MAX(n) FROM {source.table})" if source and self.chance.random() < 0.5 else "1"
+            most = "1"
+            if place.readable and self.chance.random() < 0.5:
+                from_, alias, source = self.read(place.readable, "q")
+                most = f"(SELECT MAX({alias}.{self.key(source)}) FROM {from_})"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
+        distinct = "DISTINCT " if self.has("DISTINCT over groups") else ""
         groups = f"ROLLUP ({key})" if self.has("ROLLUP") else key
-        return f"SELECT {key} AS {first}, {text} AS {second} {rest} GROUP BY {groups}{having}"
+        return f"SELECT {distinct}{key} AS {first}, {text} AS {second} {rest} GROUP BY {groups}{having}"
 
     def _counted(self, place: Place) -> str:
         """A number for an aggregate: one with a subquery beside a column, or one without."""
@@ -283,9 +287,9 @@ class Statements(Members):
         """A recursion for each row of a table."""
         table = self.chance.choice([each for each in self.tables if each.table != VIEW])
         with_, sources = self.ctes(seen("r", table) if self.has("recursion of the row") else ())
-        name = sources[-1].table
+        name = sources[0].table
         if shape == "exists":
-            key = self.chance.choice([column for column, kind in table.columns.items() if kind == "integer"])
+            key = self.key(table)
             word = self.chance.choice(["", "NOT "])
             tested = f"{with_} SELECT 1 AS one FROM {name} WHERE {name}.n = r.{key}"
             return f"SELECT r.* FROM {table.table} AS r WHERE {word}EXISTS ({tested})"
@@ -294,8 +298,8 @@ class Statements(Members):
             self.shown = [("c1", "integer"), ("c2", "integer")]
             key = next(column for column, kind in table.columns.items() if kind == "integer")
             return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {name}) AS c2 FROM {table.table} AS r"
-        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[-1].columns)} FROM {name}"
-        columns = [*seen("r", table), *seen("g", sources[-1])]
+        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[0].columns)} FROM {name}"
+        columns = [*seen("r", table), *seen("g", sources[0])]
         return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
 
     def _searched(self, shape: str) -> str:
@@ -327,9 +331,8 @@ class Statements(Members):
     def _tested(self, shape: str) -> list[str]:
         """Rows of a table that the recursion has: selected, changed or removed."""
         table = self.chance.choice([each for each in self.tables if each.table != VIEW])
-        key = self.chance.choice([column for column, kind in table.columns.items() if kind == "integer"])
         with_, sources = self.ctes()
-        name = sources[-1].table
+        key, name = self.key(table), sources[0].table
         where = f"WHERE {key} IN ({with_} SELECT {name}.n FROM {name})"
         if shape == "in":
             return [f"SELECT * FROM {table.table} {where}"]
@@ -355,5 +358,4 @@ class Statements(Members):
         with_ = f"WITH RECURSIVE {', '.join(ctes)}"
         if len(names) == 1:
             return f"{with_} {first[0]}"
-        join = self._join(["JOIN", "LEFT JOIN"])
-        return f"{with_} SELECT a.c1, b.c1 AS c2 FROM ({first[0]}) AS a {join} ({first[1]}) AS b ON b.c1 = a.c1"
+        return f"{with_} SELECT a.c1, b.c1 AS c2 FROM ({first[0]}) AS a {self._join()} ({first[1]}) AS b ON b.c1 = a.c1"

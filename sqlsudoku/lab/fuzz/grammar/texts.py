@@ -39,8 +39,9 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     first = late if "rows between" in case.before else case.tables
     indexes = [_index(facts, table) for table in case.tables if table.indexed]
     before = [_table(dialect, facts, table) for table in case.tables]
-    if facts.join_setting and {"RIGHT", "FULL"} & _sides(case):
-        before.insert(0, Statement(facts.join_setting.text, facts.join_setting.undo))
+    keyed = any(table.key == "primary key" for table in case.tables)
+    needed = [facts.join_setting if {"RIGHT", "FULL"} & _sides(case) else None, facts.key_setting if keyed else None]
+    before = [*(Statement(each.text, each.undo) for each in needed if each), *before]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:

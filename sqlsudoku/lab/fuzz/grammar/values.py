@@ -44,8 +44,11 @@ class Queries(Protocol):
 
     departs: frozenset[Departure]
 
-    def query(self, tree: exp.Expr, scope: "Scope") -> Relation:
-        """The rows of a query that sees the rows of a scope."""
+    def subquery(self, tree: exp.Expr, scope: "Scope") -> Relation:
+        """The rows of a query inside a scope."""
+
+    def reached(self, scope: "Scope") -> None:
+        """Is told of a scope that a query inside it has read a column of."""
 
     def count(self, rows: int = 1) -> None:
         """Counts rows that are looked at. Raises UndecidedError if they are too many."""
@@ -74,6 +77,8 @@ class Scope:
             if found := scope.own(alias, name):
                 if len(found) > 1:
                     raise UndecidedError(f"{tree.sql()} is ambiguous")
+                if scope is not self:
+                    self.queries.reached(scope)
                 return found[0]
             scope = scope.outer
         raise UndecidedError(f"no column {tree.sql()}")
@@ -94,6 +99,11 @@ class Scope:
         tables = {**self.tables, alias: (columns, row)}
         return Scope(self.queries, self.relations, self.outer, tables)
 
+    @property
+    def depth(self) -> int:
+        """How many scopes are around it."""
+        return self.outer.depth + 1 if self.outer else 0
+
     def inside(self) -> "Scope":
         """The scope of a query in this one, before its tables."""
         return Scope(self.queries, self.relations, self)
@@ -109,9 +119,11 @@ def truth(tree: exp.Expr, scope: Scope) -> bool | None:
 
 def value(tree: exp.Expr, scope: Scope) -> Any:
     """The value of an expression. Raises UndecidedError if it is not known."""
-    for own in type(tree).__mro__:
-        if own in EVALUATED:
-            return EVALUATED[own](tree, scope)
+    if own := EVALUATED.get(type(tree)):
+        return own(tree, scope)
+    for each in type(tree).__mro__:
+        if each in EVALUATED:
+            return EVALUATED[each](tree, scope)
     raise UndecidedError(f"{type(tree).__name__} is not computed")
 
 
@@ -198,7 +210,7 @@ def _is(tree: exp.Is, scope: Scope) -> bool:
 def _in(tree: exp.In, scope: Scope) -> bool | None:
     tested = value(tree.this, scope)
     if subquery := tree.args.get("query"):
-        found = scope.queries.query(subquery, scope.inside())
+        found = scope.queries.subquery(subquery, scope)
         single = not isinstance(tree.this, exp.Tuple)
         if len(found.columns) != (1 if single else len(tree.this.expressions)):
             raise UndecidedError("IN is about as many columns")
@@ -255,11 +267,11 @@ def _cast(tree: exp.Cast, scope: Scope) -> Any:
 
 
 def _exists(tree: exp.Exists, scope: Scope) -> bool:
-    return bool(scope.queries.query(tree.this, scope.inside()).rows)
+    return bool(scope.queries.subquery(tree.this, scope).rows)
 
 
 def _scalar(tree: exp.Expr, scope: Scope) -> Any:
-    found = scope.queries.query(tree, scope.inside())
+    found = scope.queries.subquery(tree, scope)
     if len(found.rows) > 1 or len(found.columns) != 1:
         raise UndecidedError("a scalar subquery of several values")
     return found.rows[0][0] if found.rows else None

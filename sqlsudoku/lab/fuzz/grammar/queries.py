@@ -1,0 +1,96 @@
+"""Queries of the grammar wherever a table may stand, each perhaps with a WITH of its own, and so on inside of them."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.members import Members
+
+DEEPEST = 3
+"""How many queries and WITHs may be around another one."""
+OFTEN = 3
+"""How much more often than a table what is here to be read is read: a CTE or a view."""
+
+
+class NestedQueries(Members):
+    """Draws queries inside of queries. shown: the columns of the last query, with their kinds.
+
+    depth: how many queries are around.
+    """
+
+    depth = 0
+    shown: Columns = ()
+
+    @abstractmethod
+    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
+        """A SELECT of what is visible, whose columns become self.shown; plain: without an order and a limit."""
+
+    def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> Read:
+        if self.depth < DEEPEST and self.has("query in FROM"):
+            text, source = self.query(readable, outer)
+            alias = self.fresh(letter)
+            return Read(f"({text}) AS {alias}", alias, source)
+        source, alias = self.chance.choice(readable), self.fresh(letter)
+        self.parts.update(source.marks)
+        return Read(f"{source.table} AS {alias}", alias, source)
+
+    def query(self, readable: Sequence[Source], outer: Columns = ()) -> tuple[str, Source]:
+        """A query that another one reads, and the columns that it shows."""
+        with self.opened(readable, outer) as (with_, found):
+            from_, alias, source = self.read(found, "t", outer)
+            place = Place(seen(alias, source), found)
+            text = self.outer(place, from_, alias, plain=not self.has("ORDER BY in a query"))
+            return with_ + text, Source("", dict(self.shown))
+
+    @contextmanager
+    def opened(
+        self, readable: Sequence[Source], outer: Columns = (), part: str = "nested WITH"
+    ) -> Iterator[tuple[str, Sequence[Source]]]:
+        with self._kept("depth", "tables", "shown"):
+            self.depth += 1
+            found: tuple[str, Sequence[Source]] = "", readable
+            if readable and self.depth <= DEEPEST and self.has(part):
+                with self._kept("made", "distinct", "keyed", "deep"):
+                    self.keyed = False
+                    found = self._with(readable, outer)
+            yield found
+
+    @contextmanager
+    def _kept(self, *names: str) -> Iterator[None]:
+        """Leaves what has these names as it was."""
+        kept = {name: getattr(self, name) for name in names}
+        yield
+        for name, value in kept.items():
+            setattr(self, name, value)
+
+    def _with(self, readable: Sequence[Source], outer: Columns) -> tuple[str, Sequence[Source]]:
+        """WITH and its CTEs, which may hide one of the tables outside; and what can be read after it."""
+        names = self._cte_names(readable)
+        readable, self.tables = (
+            [each for each in found if each.table not in names] for found in (readable, self.tables)
+        )
+        correlated = bool(outer) and self.has("WITH for each row")
+        outer = [each for each in outer if correlated and each[0].partition(".")[0] not in names]
+        keyword, ctes = "WITH", []
+        for name in names:
+            if self.has("nested recursion"):
+                keyword = "WITH RECURSIVE"
+                ctes.append(self.recursion(name, readable, outer))
+                source = self.made
+            else:
+                text, source = self.query(readable, outer)
+                ctes.append(f"{name} AS {self.hint()}({text})")
+                source = source._replace(table=name)
+            readable, self.tables = ([*found, *[source] * OFTEN] for found in (readable, self.tables))
+        return f"{keyword} {', '.join(ctes)} ", readable
+
+    def _cte_names(self, readable: Sequence[Source]) -> list[str]:
+        """The names of one or two CTEs, of which the first may be that of a table outside, or of the function."""
+        first, others = self.fresh("c"), [self.fresh("c")] if self.chance.random() < 0.3 else []
+        hidden = {each.table for each in readable if not each.marks and "." not in each.table} - {self.tables[0].table}
+        if len(hidden) > 1 and self.has("hiding WITH"):
+            first = self.chance.choice(sorted(hidden))
+        elif self.function and self.has("CTE named as the function"):
+            first = self.function
+        return [first, *others]
