@@ -228,7 +228,7 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
     grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
-    script = grammar.script()
+    script = [grammar.with_commas(each) for each in grammar.script()]
     if grammar.has("quoted names"):
         script = [_quoted(each) for each in script]
     if grammar.made_columns:

@@ -54,6 +54,7 @@ PARTS = {
     "right join in the member": 0.1,
     "join without equality": 0.15,
     "cross join": 0.08,
+    "comma join": 0.1,
     "USING": 0.08,
     "NATURAL JOIN": 0.3,
     "semi join": 0.08,

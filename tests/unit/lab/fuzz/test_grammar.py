@@ -77,6 +77,7 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ["SELECT q.a, f.a FROM (SELECT a FROM e WHERE a > 9) AS q RIGHT JOIN e AS f ON f.a = q.a WHERE f.b = 4"],
             [(None, 3)],
         ),
+        (["SELECT e.a, f.b FROM e, e AS f WHERE f.a = e.b AND e.a = 2"], [(2, 1), (2, 4)]),
         (["SELECT COUNT(*) FROM (SELECT a FROM e WHERE a > 9) AS q LEFT JOIN e AS f ON f.a = q.a"], [(0,)]),
         (
             [
@@ -359,6 +360,22 @@ def test_a_recursion_for_each_row_reads_the_row_or_not(shape: str, reads: bool) 
         query = sqlglot.parse_one(grammar.script()[-1])
         found.add(any(column.table == "r" for cte in query.find_all(exp.CTE) for column in cte.find_all(exp.Column)))
     assert (True in found) is reads
+
+
+@pytest.mark.parametrize(
+    ("joins", "with_commas"),
+    [
+        ("e JOIN f ON f.a = e.a OR f.b = 1 CROSS JOIN g WHERE g.a = 1", "e, f, g WHERE g.a = 1 AND (f.a = e.a OR f.b = 1)"),
+        ("e LEFT JOIN f ON f.a = e.a JOIN g ON g.a = f.a", "e LEFT JOIN f ON f.a = e.a, g WHERE g.a = f.a"),
+        ("e JOIN f ON f.a = e.a LEFT JOIN g ON g.a = e.a", "e JOIN f ON f.a = e.a LEFT JOIN g ON g.a = e.a"),
+        ("e JOIN f USING (a)", "e JOIN f USING (a)"),
+        ("e CROSS JOIN LATERAL (SELECT 1 AS z) AS g", "e, LATERAL (SELECT 1 AS z) AS g"),
+        ("e LEFT SEMI JOIN f ON f.a = e.a", "e LEFT SEMI JOIN f ON f.a = e.a"),
+    ],
+)
+def test_the_last_inner_joins_are_written_with_commas(joins: str, with_commas: str) -> None:
+    drawing = Statements(Random(1), {"comma join": 1})
+    assert drawing.with_commas(f"SELECT 1 FROM {joins}") == f"SELECT 1 FROM {with_commas}"
 
 
 def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
