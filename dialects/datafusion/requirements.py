@@ -34,6 +34,7 @@ class DataFusion(Requirements):
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
     grammar_asked = nulls_first = True
+    list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"
     typed_marker = "${name}"
     sees_padding = False

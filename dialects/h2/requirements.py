@@ -37,5 +37,6 @@ class H2(Requirements):
         ),
     )
     grammar_asked = nulls_first = with_ties = True
+    list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     right_join = "1"
     statistics = "ANALYZE TABLE {table}"

@@ -19,6 +19,7 @@ class Hyper(Requirements):
     )
     sees_padding = False  # neither LENGTH nor a pattern sees it
     grammar_asked = nulls_first = True
+    list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"
     reads_recursion_twice = True
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

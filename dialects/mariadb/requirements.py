@@ -49,6 +49,7 @@ class MariaDB(Requirements):
     sees_padding = False  # it is removed on reading
     other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     grammar_asked = True
+    list_of_texts = "GROUP_CONCAT({text} ORDER BY {order})"
     typed_marker = "%({name})s"
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"

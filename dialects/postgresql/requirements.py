@@ -30,6 +30,7 @@ class PostgreSQL(Requirements):
     )
     other_columns = ("CHAR(16)", "TEXT")
     grammar_asked = nulls_first = with_ties = True
+    list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
     by_bytes = '"C"'

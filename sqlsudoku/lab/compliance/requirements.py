@@ -120,6 +120,8 @@ class Requirements:
     """A collation that takes capital and small letters of ASCII for the same."""
     by_bytes: ClassVar[str] = ""
     """A collation that compares texts by their bytes."""
+    list_of_texts: ClassVar[str] = ""
+    """What joins the values of {text} with commas, in an {order}; '' where `fuzz` does not ask that."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     pads_literals: ClassVar[bool] = False

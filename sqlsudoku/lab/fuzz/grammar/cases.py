@@ -44,6 +44,7 @@ FACTS = {
     "ignoring case": "ignoring_case",
     "by bytes": "by_bytes",
     "semi join": "semi_join",
+    "list of texts": "list_of_texts",
     "WITH TIES": "with_ties",
     "NULLS FIRST": "nulls_first",
 }

@@ -226,6 +226,15 @@ class Grammar:
         whole = f"(SELECT {function}({argument}) FROM {source.table} AS {alias}{where})"
         return f"CAST({whole} AS {TYPES[kind]})" if function == "COUNT" else whole
 
+    def listed(self, place: Place) -> str:
+        """The texts of a column in one text, in an order that decides their places; '' if that is not drawn."""
+        texts, others = place.of("text"), ["", *(name for name, _ in place.columns)]
+        if not texts or not self.has("list of texts"):
+            return ""
+        text, first = self.chance.choice(texts), self.chance.choice(others)
+        order = f"{first}, {text}" if first else text
+        return f"GROUP_CONCAT({text} ORDER BY {order}{self.chance.choice(['', ' DESC'])})"
+
     def _source(self, place: Place, part: str) -> Source:
         """A table for a subquery; its marks are counted, and the part unless it is switched off."""
         self.parts.update([part] if part in self.shares else [])

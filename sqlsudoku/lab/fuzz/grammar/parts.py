@@ -110,6 +110,7 @@ PARTS = {
     "HAVING": 0.5,
     "FILTER": 0.15,
     "ROLLUP": 0.15,
+    "list of texts": 0.2,
     "window": 0.1,
     "frame": 0.3,
     "NULLS FIRST": 0.3,
@@ -146,7 +147,7 @@ WITHIN = {
     "LIMIT in the member": "ORDER BY in the member",
     "LIMIT of the recursion": "ORDER BY of the recursion",
     "second recursion reads the first": "second recursion",
-    **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "subquery in an aggregate"], "grouped"),
+    **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "list of texts", "subquery in an aggregate"], "grouped"),
     **dict.fromkeys(["thousands of levels", "endless twice"], "endless"),
     **dict.fromkeys(["asked often", "DDL between", "rows between"], "asked before"),
 }

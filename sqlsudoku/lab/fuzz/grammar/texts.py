@@ -228,6 +228,10 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return exp.Is(this=tested.this, expression=exp.Not(this=tested.expression))
         case exp.Not(this=exp.In() as tested):
             return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
+        case exp.GroupConcat():
+            order = ", ".join(each.sql(dialect.generator) for each in node.this.expressions)
+            listed = requirements(dialect).list_of_texts
+            return exp.Var(this=listed.format(text=node.this.this.sql(dialect.generator), order=order))
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
         case exp.Length():

@@ -275,9 +275,17 @@ def _aggregate(tree: exp.AggFunc, scope: Scope) -> Any:
 
 def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
     """The value of an aggregate over rows, of whose tables it must read one."""
-    counted = tree.this.expressions[0] if isinstance(tree.this, exp.Distinct) else tree.this
+    match tree.this:
+        case exp.Distinct():
+            counted = tree.this.expressions[0]
+        case exp.Order():
+            counted = tree.this.this
+        case counted:
+            pass
     if rows and not any(rows[0].has(each) for each in counted.find_all(exp.Column)):
         raise UndecidedError("an aggregate of another query")
+    if isinstance(tree, exp.GroupConcat):
+        return _listed(tree, rows)
     found = [each for row in rows if (each := value(counted, row)) is not None]
     found = list(dict.fromkeys(found)) if isinstance(tree.this, exp.Distinct) else found
     match tree:
@@ -288,6 +296,19 @@ def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
         case exp.Min() | exp.Max():
             return (min if isinstance(tree, exp.Min) else max)(found, default=None)
     raise UndecidedError(f"{tree.sql()} is not computed")
+
+
+def _listed(tree: exp.GroupConcat, rows: Sequence[Scope]) -> str | None:
+    """The texts of rows in one text, in an order that contains the texts, so that it decides their places."""
+    counted, order = tree.this.this, tree.this.expressions if isinstance(tree.this, exp.Order) else []
+    rows = [row for row in rows if value(counted, row) is not None]
+    for each in reversed(order):  # a later sort keeps the order of an earlier one
+        if any(value(each.this, row) is None for row in rows):
+            raise UndecidedError("databases differ in where NULL is sorted")
+        rows = sorted(rows, key=lambda row, key=each.this: value(key, row), reverse=bool(each.args.get("desc")))
+    if counted not in [each.this for each in order]:
+        raise UndecidedError("the order of the texts is not known")
+    return sized(",".join(value(counted, row) for row in rows)) if rows else None
 
 
 def _filtered(tree: exp.Filter, scope: Scope) -> Any:

@@ -46,7 +46,7 @@ class Everything(Requirements):
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = True
     right_join = full_join = "1"
-    using_key = statistics = function = ignoring_case = by_bytes = "named"
+    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = "named"
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
@@ -63,6 +63,13 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT CASE WHEN b IS NULL THEN 0 ELSE NULLIF(b, 2) END AS c FROM e WHERE a IN (1, 4)"], [(None,), (0,)]),
         (["SELECT COALESCE(b, a) AS c FROM e WHERE b IS NULL"], [(4,)]),
         (["SELECT CAST(1.5 AS DECIMAL(9, 2)) - 1, CAST('2024-02-01' AS DATE)"], [(Decimal("0.5"), date(2024, 2, 1))]),
+        (
+            [
+                "WITH t (n, x) AS (SELECT 2, 'b' UNION ALL SELECT 1, 'ab' UNION ALL SELECT 1, 'a' UNION ALL SELECT 1, NULL) "
+                "SELECT GROUP_CONCAT(x ORDER BY n DESC, x) AS c, GROUP_CONCAT(x ORDER BY x) FILTER (WHERE n < 2) AS d FROM t"
+            ],
+            [("b,a,ab", "a,ab")],
+        ),
         # joins, groups, windows
         (["SELECT e.a, f.a FROM e LEFT JOIN e AS f ON f.a = e.b WHERE e.a > 2"], [(3, 1), (3, 4), (4, None)]),
         (
@@ -241,6 +248,8 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT ROW_NUMBER() OVER (ORDER BY a) AS c FROM e",
         "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w) SELECT n FROM w",
         "SELECT nothing FROM e",
+        "SELECT GROUP_CONCAT(x ORDER BY n) AS c FROM (SELECT b AS n, 'x' AS x FROM e) AS q",
+        "SELECT GROUP_CONCAT(x ORDER BY n, x) AS c FROM (SELECT b AS n, 'x' AS x FROM e) AS q",
         "SELECT 400 * 400 AS c",
     ],
 )
