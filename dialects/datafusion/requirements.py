@@ -33,7 +33,7 @@ class DataFusion(Requirements):
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
     )
-    grammar_asked = nulls_first = True
+    grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"
     typed_marker = "${name}"

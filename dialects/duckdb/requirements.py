@@ -23,7 +23,7 @@ class DuckDB(Requirements):
     )
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
-    grammar_asked = nulls_first = semi_join = True
+    grammar_asked = booleans = nulls_first = semi_join = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     typed_marker = "${name}"
     function = "CREATE MACRO {name}(given) AS ({query})"

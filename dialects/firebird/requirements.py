@@ -64,6 +64,6 @@ class Firebird(Requirements):
     wrong_password = "user name and password are not defined"  # noqa: S105 - what the server says
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
-    grammar_asked = nulls_first = True
+    grammar_asked = booleans = nulls_first = True
     pads_literals = True
     right_join = full_join = "2"

@@ -18,7 +18,7 @@ class Hyper(Requirements):
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
     )
     sees_padding = False  # neither LENGTH nor a pattern sees it
-    grammar_asked = nulls_first = True
+    grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"
     reads_recursion_twice = True

@@ -29,7 +29,7 @@ class PostgreSQL(Requirements):
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
     )
     other_columns = ("CHAR(16)", "TEXT")
-    grammar_asked = nulls_first = with_ties = True
+    grammar_asked = booleans = nulls_first = with_ties = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"

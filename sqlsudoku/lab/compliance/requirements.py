@@ -120,6 +120,8 @@ class Requirements:
     """A collation that takes capital and small letters of ASCII for the same."""
     by_bytes: ClassVar[str] = ""
     """A collation that compares texts by their bytes."""
+    booleans: ClassVar[bool] = False
+    """Whether a column may have the type BOOLEAN, and a condition is one of its values."""
     list_of_texts: ClassVar[str] = ""
     """What joins the values of {text} with commas, in an {order}; '' where `fuzz` does not ask that."""
     compares_texts_with_numbers: ClassVar[bool] = False

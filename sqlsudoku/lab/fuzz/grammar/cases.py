@@ -45,6 +45,7 @@ FACTS = {
     "by bytes": "by_bytes",
     "semi join": "semi_join",
     "list of texts": "list_of_texts",
+    "booleans": "booleans",
     "WITH TIES": "with_ties",
     "NULLS FIRST": "nulls_first",
 }
@@ -301,6 +302,8 @@ def _value(grammar: Statements, kind: str, last: int) -> Any:
             return chance.choice(WORDS)
         case "decimal":
             return Decimal(chance.randint(0, 20)) / 4
+        case "boolean":
+            return chance.random() < 0.5
         case "date":
             return date(2024, 2, chance.randint(1, 5))
     return chance.randint(1, last) + WIDE * (kind == "bigint" and grammar.has("wide numbers"))

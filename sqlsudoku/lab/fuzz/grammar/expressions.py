@@ -9,10 +9,11 @@ TYPES = {
     "bigint": "BIGINT",
     "decimal": "DECIMAL(9, 2)",
     "date": "DATE",
+    "boolean": "BOOLEAN",
     "text": "VARCHAR(60)",
 }
 """The kinds of values, and their types."""
-OTHER_KINDS = ("bigint", "text", "decimal", "date")
+OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean")
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
 MOST_VALUES = 4
@@ -115,12 +116,14 @@ class Grammar:
                 return f"CAST({draw.randint(0, 20) / 4} AS DECIMAL(9, 2))"
             case "date":
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
+            case "boolean":
+                return draw.choice(["TRUE", "FALSE"])
         return f"'{draw.choice(WORDS)}'"
 
     def parameter(self, kind: str) -> str:
         """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
         part = {"text": "prepared", "limit": "LIMIT by a parameter"}.get(kind, "prepared numbers")
-        if not self.with_parameters or not self.may_have(part):
+        if not self.with_parameters or kind == "boolean" or not self.may_have(part):
             return ""
         again = [name for name, own in self.given.items() if own == kind]
         if again and self.chance.random() < 0.3:
@@ -158,6 +161,7 @@ class Grammar:
             return self.subquery(kind, place, depth - 1)
         several: list[Draw] = [self._case, self._coalesce, self._nullif, self._null, self._cast]
         several += [self._computed] * 2
+        several += [self._condition] * 6 if kind == "boolean" else []
         several += [self._called] * 2 if self.function and kind == "integer" else []
         several += [self._of_library] * 2 if "functions" in self.shares and kind in ("integer", "text") else []
         return self.chance.choice(several)(kind, place, depth - 1)
@@ -165,6 +169,10 @@ class Grammar:
     def _case(self, kind: str, place: Place, depth: int) -> str:
         whole = f"CASE WHEN {self.condition_in('CASE', place, depth)} THEN {self.value(kind, place, depth)}"
         return f"{whole} ELSE {self.value(kind, place, depth)} END" if self.chance.random() < 0.6 else f"{whole} END"
+
+    def _condition(self, _: str, place: Place, depth: int) -> str:
+        """A condition as a value."""
+        return f"({self.condition_in('CASE', place, depth)})"
 
     def _coalesce(self, kind: str, place: Place, depth: int) -> str:
         return f"COALESCE({self.value(kind, place, depth)}, {self.value(kind, place, depth)})"
@@ -181,6 +189,8 @@ class Grammar:
             return f"({first} || {second})"
         if kind == "date":
             return first
+        if kind == "boolean":
+            return f"({first} {self.chance.choice(['AND', 'OR', '=', '<>'])} {second})"
         small = kind == "integer" or (kind == "bigint" and "wide numbers" not in self.shares)
         sign = self.chance.choice(["+", "-", "*"] if small else ["+", "-"])
         return f"({first} {sign} {second})"
@@ -203,7 +213,7 @@ class Grammar:
         match kind:
             case "text":
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
-            case "date":
+            case "date" | "boolean":
                 return self.value(kind, place, depth)
         # a planner may compute a cast of constants that no row needs, and fail
         narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
@@ -212,6 +222,8 @@ class Grammar:
 
     def subquery(self, kind: str, place: Place, depth: int) -> str:
         """A scalar subquery of an aggregate, so that it has one row."""
+        if kind == "boolean":
+            return f"({self.subquery('integer', place, depth)} {self.chance.choice(SIGNS)} {self.literal('integer')})"
         source = self._source(place, "subquery in an expression")
         alias = self.fresh("q")
         inner = Place(seen(alias, source))
@@ -268,8 +280,11 @@ class Grammar:
                 return f"{own} IS {self.chance.choice(['', 'NOT '])}NULL"
             case "in":
                 return f"{tested} IN ({self.literal(kind)}, {self.value(kind, place, 0)})"
-            case "between" if kind != "text":
+            case "between" if kind not in ("text", "boolean"):
                 return f"{tested} BETWEEN {self.literal(kind)} AND {self.value(kind, place, 0)}"
+        if kind == "boolean":
+            signs = [f" IS {word}" for word in ("TRUE", "FALSE", "NOT TRUE", "NOT FALSE")]
+            return f"{tested}{self.chance.choice(['', *signs, f' = {self.value(kind, place, 0)}'])}"
         if kind == "text" and (collation := next((each for each in COLLATIONS if self.has(each)), "")):
             word = f"'{self.chance.choice(WORDS).upper()}'"
             return f"({tested}) COLLATE {COLLATIONS[collation]} {self.chance.choice(['=', '<>', '<', '>='])} {word}"

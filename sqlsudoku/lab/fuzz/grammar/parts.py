@@ -15,6 +15,7 @@ PARTS = {
     "texts": 0.3,
     "decimals": 0.15,
     "dates": 0.15,
+    "booleans": 0.15,
     "wide numbers": 0.4,
     "numbers without a cast": 0.6,
     "columns without a cast": 0.6,

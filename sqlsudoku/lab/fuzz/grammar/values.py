@@ -190,8 +190,10 @@ def _connected(tree: exp.Connector, scope: Scope) -> bool | None:
 
 
 def _is(tree: exp.Is, scope: Scope) -> bool:
+    if isinstance(tree.expression, exp.Boolean):
+        return truth(tree.this, scope) is tree.expression.this
     if not isinstance(tree.expression, exp.Null):
-        raise UndecidedError("IS is only about NULL")
+        raise UndecidedError("IS is only about NULL, TRUE and FALSE")
     return value(tree.this, scope) is None
 
 
@@ -249,6 +251,8 @@ def _cast(tree: exp.Cast, scope: Scope) -> Any:
         if size and len(str(found)) > int(size[0].name):
             raise UndecidedError("a text that is cut")
         return str(found)
+    if wanted == exp.DType.BOOLEAN and type(found) is bool:
+        return found
     if wanted == exp.DType.DATE and type(found) in (str, date):
         return date.fromisoformat(found) if isinstance(found, str) else found
     raise UndecidedError(f"{tree.sql()} of {found!r}")

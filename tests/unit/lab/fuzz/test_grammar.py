@@ -44,7 +44,7 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = True
+    semi_join = with_ties = nulls_first = booleans = True
     right_join = full_join = "1"
     using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = "named"
 
@@ -70,6 +70,11 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [("b,a,ab", "a,ab")],
         ),
+        (
+            ["SELECT b > 2, NULLIF(b > 2, FALSE), (b > 2) IS NOT TRUE FROM e WHERE a IN (1, 4)"],
+            [(False, None, True), (None, None, True)],
+        ),
+        (["SELECT q.a FROM (SELECT a, CAST(b > 2 AS BOOLEAN) AS c FROM e) AS q WHERE NOT q.c"], [(1,), (3,)]),
         # joins, groups, windows
         (["SELECT e.a, f.a FROM e LEFT JOIN e AS f ON f.a = e.b WHERE e.a > 2"], [(3, 1), (3, 4), (4, None)]),
         (
@@ -374,7 +379,10 @@ def test_a_recursion_for_each_row_reads_the_row_or_not(shape: str, reads: bool) 
 @pytest.mark.parametrize(
     ("joins", "with_commas"),
     [
-        ("e JOIN f ON f.a = e.a OR f.b = 1 CROSS JOIN g WHERE g.a = 1", "e, f, g WHERE g.a = 1 AND (f.a = e.a OR f.b = 1)"),
+        (
+            "e JOIN f ON f.a = e.a OR f.b = 1 CROSS JOIN g WHERE g.a = 1",
+            "e, f, g WHERE g.a = 1 AND (f.a = e.a OR f.b = 1)",
+        ),
         ("e LEFT JOIN f ON f.a = e.a JOIN g ON g.a = f.a", "e LEFT JOIN f ON f.a = e.a, g WHERE g.a = f.a"),
         ("e JOIN f ON f.a = e.a LEFT JOIN g ON g.a = e.a", "e JOIN f ON f.a = e.a LEFT JOIN g ON g.a = e.a"),
         ("e JOIN f USING (a)", "e JOIN f USING (a)"),
