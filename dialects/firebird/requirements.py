@@ -65,5 +65,6 @@ class Firebird(Requirements):
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
     grammar_asked = booleans = nulls_first = True
+    days_later = "DATEADD({days} DAY TO {date})"
     pads_literals = True
     right_join = full_join = "2"

@@ -31,6 +31,7 @@ class SQLite(Requirements):
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     grammar_asked = nulls_first = True
+    days_later = "DATE({date}, '+{days} days')"
     typed_marker = ":{name}"
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"

@@ -120,6 +120,8 @@ class Requirements:
     """A collation that takes capital and small letters of ASCII for the same."""
     by_bytes: ClassVar[str] = ""
     """A collation that compares texts by their bytes."""
+    days_later: ClassVar[str] = "CAST({date} + INTERVAL '{days}' DAY AS {type})"
+    """The date some {days} after a {date}; {type} is that of dates."""
     booleans: ClassVar[bool] = False
     """Whether a column may have the type BOOLEAN, and a condition is one of its values."""
     list_of_texts: ClassVar[str] = ""

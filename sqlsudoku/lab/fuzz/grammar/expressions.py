@@ -188,7 +188,8 @@ class Grammar:
         if kind == "text":
             return f"({first} || {second})"
         if kind == "date":
-            return first
+            later = f"CAST({first} + INTERVAL '{self.chance.randint(1, 3)}' DAY AS DATE)"
+            return later if self.has("date arithmetic") else first
         if kind == "boolean":
             return f"({first} {self.chance.choice(['AND', 'OR', '=', '<>'])} {second})"
         small = kind == "integer" or (kind == "bigint" and "wide numbers" not in self.shares)

@@ -222,6 +222,9 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
     match node:
         case exp.DPipe():
             return dialect.concatenation(node.this, node.expression)
+        case exp.Cast(this=exp.Add(this=before, expression=exp.Interval() as days)):
+            parts = {"date": before.sql(dialect.generator), "days": days.name, "type": node.to.sql(dialect.generator)}
+            return exp.Var(this=requirements(dialect).days_later.format(**parts))
         case exp.Cast() if node.to.this == exp.DType.VARCHAR:
             return _text(dialect, node)
         case exp.Not(this=exp.Is() as tested):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from operator import add, eq, ge, gt, le, lt, mod, mul, ne, sub
 from typing import Any, Protocol
@@ -157,6 +157,8 @@ def _binary(tree: exp.Binary, scope: Scope) -> Any:
 
 def _computed(tree: exp.Binary, scope: Scope) -> Any:
     left, right = value(tree.this, scope), value(tree.expression, scope)
+    if isinstance(tree, exp.Add) and isinstance(right, timedelta):
+        return None if left is None else left + right
     for each in (left, right):
         if each is not None and type(each) not in (int, Decimal):
             raise UndecidedError(f"{each!r} is no number")
@@ -364,6 +366,7 @@ EVALUATED: dict[type, Callable[[Any, Scope], Any]] = {
     exp.Array: lambda tree, scope: tuple(value(each, scope) for each in tree.expressions),
     exp.ArrayConcat: lambda tree, scope: (*value(tree.this, scope), *value(tree.expressions[0], scope)),
     exp.ArrayContains: lambda tree, scope: value(tree.expression, scope) in value(tree.this, scope),
+    exp.Interval: lambda tree, _: timedelta(int(tree.this.name)),  # of days
     exp.Collate: _paren,  # a comparison asks for it
     exp.Neg: lambda tree, scope: None if (found := value(tree.this, scope)) is None else -found,
     exp.Not: lambda tree, scope: negation(truth(tree.this, scope)),

@@ -75,6 +75,7 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             [(False, None, True), (None, None, True)],
         ),
         (["SELECT q.a FROM (SELECT a, CAST(b > 2 AS BOOLEAN) AS c FROM e) AS q WHERE NOT q.c"], [(1,), (3,)]),
+        (["SELECT CAST(CAST('2024-02-28' AS DATE) + INTERVAL '2' DAY AS DATE) AS c"], [(date(2024, 3, 1),)]),
         # joins, groups, windows
         (["SELECT e.a, f.a FROM e LEFT JOIN e AS f ON f.a = e.b WHERE e.a > 2"], [(3, 1), (3, 4), (4, None)]),
         (
