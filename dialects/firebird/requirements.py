@@ -39,6 +39,13 @@ class Firebird(Requirements):
         *without("has DISTINCT clause", "DISTINCT in the member"),
         *without("has GROUP BY clause", "aggregate in the member"),
         *without("cannot use aggregate or window function", "window in the member"),
+        *without(
+            "numeric overflow, or string truncation",
+            "bigint after integer",
+            "decimal after integer",
+            "longer text",
+            "number after NULL",
+        ),
     )
     other_columns = (
         "CHAR(16)",

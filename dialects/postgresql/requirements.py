@@ -27,6 +27,12 @@ class PostgreSQL(Requirements):
         *without("must not appear within its non-recursive term", "several members"),
         *without("must not appear more than once", "members in parentheses"),
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
+        *without(
+            "in non-recursive term but type|cannot be matched",
+            "bigint after integer",
+            "decimal after integer",
+            "number after NULL",
+        ),
     )
     other_columns = ("CHAR(16)", "TEXT")
     grammar_asked = booleans = nulls_first = with_ties = True

@@ -23,6 +23,8 @@ WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")
 WIDE = 3_000_000_000
 """More than the smaller width of whole numbers has room for."""
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
+WIDENED = {"bigint": "bigint after integer", "decimal": "decimal after integer", "text": "longer text"}
+"""The kinds to which a database widens a column of a narrower anchor, by their parts."""
 COLLATIONS = {"ignoring case": "ignoring_case", "by bytes": "by_bytes"}
 """The collations by their parts; a dialect has names of its own for them."""
 
@@ -119,6 +121,14 @@ class Grammar:
             case "boolean":
                 return draw.choice(["TRUE", "FALSE"])
         return f"'{draw.choice(WORDS)}'"
+
+    def narrower(self, kind: str) -> str:
+        """A literal whose type is narrower than that of a kind; '' if none is drawn."""
+        if kind in NUMBERS and self.has("number after NULL"):
+            return "NULL"
+        if kind not in WIDENED or not self.has(WIDENED[kind]):
+            return ""
+        return f"'{self.chance.choice(WORDS)}'" if kind == "text" else str(self.chance.randint(0, 9))
 
     def parameter(self, kind: str) -> str:
         """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""

@@ -97,10 +97,15 @@ class Members(Joins):
             inner = Source(name, {"one": "integer"})
             place = place.beside(name, inner)
             first = self.select(["one"], [self.value("integer", Place(()), 1)], "")
-            items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
+            items = [self.started(name, kind, place) for name, kind in columns.items()]
             return f"(WITH {name} AS ({first}) {self.select(names, items, f'FROM {name}')})"
-        items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
+        items = [self.started(name, kind, place) for name, kind in columns.items()]
         return self.select(names, items, rest)
+
+    def started(self, name: str, kind: str, place: Place) -> str:
+        """The anchor's column, of the type of the recursion's or a narrower one."""
+        narrower = self.narrower(kind) if name not in ("n", LEVEL) else ""
+        return narrower or self.cast(kind, self.item(name, kind, place, DEPTH))
 
     def item(self, name: str, kind: str, place: Place, depth: int) -> str:
         """The anchor's value of a column; half of them cannot be NULL."""
