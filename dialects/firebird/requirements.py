@@ -25,7 +25,7 @@ class Firebird(Requirements):
         *without("Token unknown", "set operation in FROM", "set operation in the member"),
         *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame"),
         *without("Function unknown", "ROLLUP"),
-        *without("can refer itself only in FROM clause|non-recursive member after", "cross join", partly=True),
+        *without("can refer itself only in FROM clause|non-recursive member after", "cross join", "USING", partly=True),
         *without(
             "Token unknown",
             "LIMIT of the recursion",

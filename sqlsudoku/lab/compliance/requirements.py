@@ -124,6 +124,8 @@ class Requirements:
     """The date some {days} after a {date}; {type} is that of dates."""
     booleans: ClassVar[bool] = False
     """Whether a column may have the type BOOLEAN, and a condition is one of its values."""
+    in_table: ClassVar[bool] = False
+    """Whether a condition may be about a value IN a table, whose only column it then reads."""
     list_of_texts: ClassVar[str] = ""
     """What joins the values of {text} with commas, in an {order}; '' where `fuzz` does not ask that."""
     compares_texts_with_numbers: ClassVar[bool] = False

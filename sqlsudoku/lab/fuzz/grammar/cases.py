@@ -46,6 +46,7 @@ FACTS = {
     "semi join": "semi_join",
     "list of texts": "list_of_texts",
     "booleans": "booleans",
+    "IN a table": "in_table",
     "WITH TIES": "with_ties",
     "NULLS FIRST": "nulls_first",
 }

@@ -277,6 +277,9 @@ class Grammar:
                 return self.exists(place, depth - 1)
             if self.has("IN a subquery"):
                 return self.in_subquery(place, depth - 1)
+            narrow = [each for each in place.readable if len(each.columns) == 1]
+            if narrow and self.has("IN a table"):
+                return self._in_table(self.chance.choice(narrow), place)
         if len(place.columns) > 1 and self.has("row values"):
             return self.rows_compared(place, depth)
         return self._comparison(place, depth)
@@ -338,6 +341,12 @@ class Grammar:
         around = Place([*inner, *place.columns] if self.has("correlated subquery") else inner)
         word = self.chance.choice(["", "NOT "])
         return f"{word}EXISTS (SELECT 1 FROM {source.table} AS {alias} WHERE {self.condition(around, depth)})"
+
+    def _in_table(self, source: Source, place: Place) -> str:
+        """[NOT] IN a table, whose only column it reads."""
+        self.parts.update(source.marks)
+        (kind,) = source.columns.values()
+        return f"{self.value(kind, place, 0)} {self.chance.choice(['', 'NOT '])}IN {source.table}"
 
     def in_subquery(self, place: Place, depth: int) -> str:
         """[NOT] IN a subquery, which may be one of an aggregate."""

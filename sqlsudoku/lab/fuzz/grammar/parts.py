@@ -41,6 +41,7 @@ PARTS = {
     "EXISTS": 0.1,
     "IN a subquery": 0.1,
     "NOT IN a subquery": 0.3,
+    "IN a table": 0.4,
     "IN an aggregate": 0.3,
     "IN a window": 0.3,
     "subquery in an aggregate": 0.15,

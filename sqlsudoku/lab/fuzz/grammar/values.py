@@ -201,7 +201,11 @@ def _is(tree: exp.Is, scope: Scope) -> bool:
 
 def _in(tree: exp.In, scope: Scope) -> bool | None:
     tested = value(tree.this, scope)
-    if subquery := tree.args.get("query"):
+    if table := tree.args.get("field"):  # its only column
+        subquery: exp.Expr | None = exp.select("*").from_(table.name)
+    else:
+        subquery = tree.args.get("query")
+    if subquery:
         found = scope.queries.query(subquery, scope.inside())
         single = not isinstance(tree.this, exp.Tuple)
         if len(found.columns) != (1 if single else len(tree.this.expressions)):

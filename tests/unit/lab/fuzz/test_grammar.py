@@ -44,7 +44,7 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = booleans = True
+    semi_join = with_ties = nulls_first = booleans = in_table = True
     right_join = full_join = "1"
     using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = "named"
 
@@ -76,6 +76,8 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (["SELECT q.a FROM (SELECT a, CAST(b > 2 AS BOOLEAN) AS c FROM e) AS q WHERE NOT q.c"], [(1,), (3,)]),
         (["SELECT CAST(CAST('2024-02-28' AS DATE) + INTERVAL '2' DAY AS DATE) AS c"], [(date(2024, 3, 1),)]),
+        (["WITH t (n) AS (SELECT b FROM e WHERE a < 3) SELECT b FROM e WHERE b IN t"], [(2,), (3,)]),
+        (["WITH t (n) AS (SELECT b FROM e WHERE a > 3) SELECT b FROM e WHERE b NOT IN t"], []),
         # joins, groups, windows
         (["SELECT e.a, f.a FROM e LEFT JOIN e AS f ON f.a = e.b WHERE e.a > 2"], [(3, 1), (3, 4), (4, None)]),
         (
@@ -579,6 +581,11 @@ def test_a_finding_is_an_issue() -> None:
             r"FROM w FULL JOIN fuzz_\w+ AS \w+ ON \S+ = w\.n LEFT JOIN fuzz_\w+ AS (\w+) ON \1",
         ),
         (["right join in the member"], r"UNION.* FROM fuzz_\w+ AS (\w+) RIGHT JOIN w ON \1\.\w = w\.n"),
+        (["texts", "grouped", "list of texts"], r"GROUP_CONCAT\((\S+) ORDER BY (\S+, )?\1( DESC)?\)"),
+        (["dates", "date arithmetic"], r"UNION.* CAST\(w\.\w \+ INTERVAL '\d' DAY AS DATE\)"),
+        (["booleans"], r"UNION.* WHERE w\.lvl < \d AND w\.x( IS NOT TRUE)?\b"),
+        (["bigints", "bigint after integer"], r"^WITH RECURSIVE w\(n, lvl, x\) AS \(SELECT .*, 0 AS lvl, \d AS x .*AS BIGINT"),
+        (["CTE beside it", "IN a table"], r" IN b\b"),
         (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
     ],
 )
@@ -590,7 +597,8 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     class Only(Requirements):
         lacks = without("", *({*PARTS} - {*parts}))
         right_join = full_join = "1"
-        endless_twice = True
+        endless_twice = booleans = in_table = True
+        list_of_texts = "named"
 
     for part in parts:
         monkeypatch.setitem(PARTS, part, 0.7)
