@@ -285,13 +285,8 @@ def _aggregate(tree: exp.AggFunc, scope: Scope) -> Any:
 
 def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
     """The value of an aggregate over rows, of whose tables it must read one."""
-    match tree.this:
-        case exp.Distinct():
-            counted = tree.this.expressions[0]
-        case exp.Order():
-            counted = tree.this.this
-        case counted:
-            pass
+    counted = tree.this.expressions[0] if isinstance(tree.this, exp.Distinct) else tree.this
+    counted = counted.this if isinstance(counted, exp.Order) else counted
     if rows and not any(rows[0].has(each) for each in counted.find_all(exp.Column)):
         raise UndecidedError("an aggregate of another query")
     if isinstance(tree, exp.GroupConcat):
@@ -313,9 +308,11 @@ def _listed(tree: exp.GroupConcat, rows: Sequence[Scope]) -> str | None:
     counted, order = tree.this.this, tree.this.expressions if isinstance(tree.this, exp.Order) else []
     rows = [row for row in rows if value(counted, row) is not None]
     for each in reversed(order):  # a later sort keeps the order of an earlier one
-        if any(value(each.this, row) is None for row in rows):
+        keys = [value(each.this, row) for row in rows]
+        if None in keys:
             raise UndecidedError("databases differ in where NULL is sorted")
-        rows = sorted(rows, key=lambda row, key=each.this: value(key, row), reverse=bool(each.args.get("desc")))
+        down = bool(each.args.get("desc"))
+        rows = [rows[place] for place in sorted(range(len(rows)), key=keys.__getitem__, reverse=down)]
     if counted not in [each.this for each in order]:
         raise UndecidedError("the order of the texts is not known")
     return sized(",".join(value(counted, row) for row in rows)) if rows else None
