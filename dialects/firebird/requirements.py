@@ -41,6 +41,13 @@ class Firebird(Requirements):
         *without("has DISTINCT clause", "DISTINCT in the member"),
         *without("has GROUP BY clause", "aggregate in the member"),
         *without("cannot use aggregate or window function", "window in the member"),
+        *without(
+            "numeric overflow, or string truncation",
+            "bigint after integer",
+            "decimal after integer",
+            "longer text",
+            "number after NULL",
+        ),
     )
     other_columns = (
         "CHAR(16)",
@@ -66,6 +73,7 @@ class Firebird(Requirements):
     wrong_password = "user name and password are not defined"  # noqa: S105 - what the server says
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
-    grammar_asked = nulls_first = True
+    grammar_asked = booleans = nulls_first = True
+    days_later = "DATEADD({days} DAY TO {date})"
     pads_literals = True
     right_join = full_join = "2"

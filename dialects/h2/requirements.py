@@ -38,6 +38,7 @@ class H2(Requirements):
             for about in ("split", "unrolled", "tally anchor", "tally member")
         ),
     )
-    grammar_asked = nulls_first = with_ties = True
+    grammar_asked = booleans = nulls_first = with_ties = True
+    list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     right_join = "1"
     statistics = "ANALYZE TABLE {table}"

@@ -16,9 +16,11 @@ class Hyper(Requirements):
         *without("reference to an unknown object", "several members"),
         *without("requires UNION or UNION ALL as top element", "ORDER BY of the recursion"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
+        *without("requires identical types", "number after NULL"),
     )
     sees_padding = False  # neither LENGTH nor a pattern sees it
-    grammar_asked = nulls_first = True
+    grammar_asked = booleans = nulls_first = True
+    list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "0"
     reads_recursion_twice = True
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

@@ -24,6 +24,7 @@ class MySQL(MariaDB):
         *without("Recursive query aborted", "endless"),
         *without("ORDER BY over UNION in recursive", "ORDER BY of the recursion"),
         *without("error in your SQL syntax", "LIMIT by a subquery", "FILTER"),
+        *without("Data too long|missing", "decimal after integer", "longer text", "number after NULL"),
     ]
     mutual_recursion = False
     recursion_documented = ""

@@ -27,9 +27,18 @@ class PostgreSQL(Requirements):
         *without("must not appear within its non-recursive term", "several members"),
         *without("must not appear more than once", "members in parentheses"),
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
+        *without(r"function (max|min)\(boolean\) does not exist", "booleans", partly=True),
+        *without(
+            "in non-recursive term but type|cannot be matched",
+            "longer text",
+            "bigint after integer",
+            "decimal after integer",
+            "number after NULL",
+        ),
     )
     other_columns = ("CHAR(16)", "TEXT")
-    grammar_asked = nulls_first = with_ties = True
+    grammar_asked = booleans = nulls_first = with_ties = True
+    list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
     by_bytes = '"C"'

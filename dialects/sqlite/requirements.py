@@ -36,7 +36,8 @@ class SQLite(Requirements):
     departs = frozenset({Departure.ONE_ROW})  # https://sqlite.org/lang_with.html
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
-    grammar_asked = nulls_first = True
+    grammar_asked = in_table = nulls_first = True
+    days_later = "DATE({date}, '+{days} days')"
     typed_marker = ":{name}"
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"

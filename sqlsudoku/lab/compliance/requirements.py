@@ -120,6 +120,14 @@ class Requirements:
     """A collation that takes capital and small letters of ASCII for the same."""
     by_bytes: ClassVar[str] = ""
     """A collation that compares texts by their bytes."""
+    days_later: ClassVar[str] = "CAST({date} + INTERVAL '{days}' DAY AS {type})"
+    """The date some {days} after a {date}; {type} is that of dates."""
+    booleans: ClassVar[bool] = False
+    """Whether a column may have the type BOOLEAN, and a condition is one of its values."""
+    in_table: ClassVar[bool] = False
+    """Whether a condition may be about a value IN a table, whose only column it then reads."""
+    list_of_texts: ClassVar[str] = ""
+    """What joins the values of {text} with commas, in an {order}; '' where `fuzz` does not ask that."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     pads_literals: ClassVar[bool] = False

@@ -46,6 +46,9 @@ FACTS = {
     "by bytes": "by_bytes",
     "materialized": "dialect.materialized_hint",
     "semi join": "semi_join",
+    "list of texts": "list_of_texts",
+    "booleans": "booleans",
+    "IN a table": "in_table",
     "WITH TIES": "with_ties",
     "NULLS FIRST": "nulls_first",
 }
@@ -230,7 +233,7 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
     grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
-    script = grammar.script()
+    script = [grammar.with_commas(each) for each in grammar.script()]
     if grammar.has("quoted names"):
         script = [_quoted(each) for each in script]
     if grammar.made_columns:
@@ -302,6 +305,8 @@ def _value(grammar: Statements, kind: str, last: int) -> Any:
             return chance.choice(WORDS)
         case "decimal":
             return Decimal(chance.randint(0, 20)) / 4
+        case "boolean":
+            return chance.random() < 0.5
         case "date":
             return date(2024, 2, chance.randint(1, 5))
     return chance.randint(1, last) + WIDE * (kind == "bigint" and grammar.has("wide numbers"))

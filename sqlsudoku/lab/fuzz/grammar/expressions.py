@@ -11,10 +11,11 @@ TYPES = {
     "bigint": "BIGINT",
     "decimal": "DECIMAL(9, 2)",
     "date": "DATE",
+    "boolean": "BOOLEAN",
     "text": "VARCHAR(60)",
 }
 """The kinds of values, and their types."""
-OTHER_KINDS = ("bigint", "text", "decimal", "date")
+OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean")
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
 MOST_VALUES = 4
@@ -24,6 +25,8 @@ WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")
 WIDE = 3_000_000_000
 """More than the smaller width of whole numbers has room for."""
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
+WIDENED = {"bigint": "bigint after integer", "decimal": "decimal after integer", "text": "longer text"}
+"""The kinds to which a database widens a column of a narrower anchor, by their parts."""
 COLLATIONS = {"ignoring case": "ignoring_case", "by bytes": "by_bytes"}
 """The collations by their parts; a dialect has names of its own for them."""
 Columns = Sequence[tuple[str, str]]
@@ -134,12 +137,22 @@ class Grammar(ABC):
                 return f"CAST({draw.randint(0, 20) / 4} AS DECIMAL(9, 2))"
             case "date":
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
+            case "boolean":
+                return draw.choice(["TRUE", "FALSE"])
         return f"'{draw.choice(WORDS)}'"
+
+    def narrower(self, kind: str) -> str:
+        """A literal whose type is narrower than that of a kind; '' if none is drawn."""
+        if kind in NUMBERS and self.has("number after NULL"):
+            return "NULL"
+        if kind not in WIDENED or not self.has(WIDENED[kind]):
+            return ""
+        return f"'{self.chance.choice(WORDS)}'" if kind == "text" else str(self.chance.randint(0, 9))
 
     def parameter(self, kind: str) -> str:
         """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
         part = {"text": "prepared", "limit": "LIMIT by a parameter"}.get(kind, "prepared numbers")
-        if not self.with_parameters or not self.may_have(part):
+        if not self.with_parameters or kind == "boolean" or not self.may_have(part):
             return ""
         again = [name for name, own in self.given.items() if own == kind]
         if again and self.chance.random() < 0.3:
@@ -177,6 +190,7 @@ class Grammar(ABC):
             return self.subquery(kind, place, depth - 1)
         several: list[Draw] = [self._case, self._coalesce, self._nullif, self._null, self._cast]
         several += [self._computed] * 2
+        several += [self._condition] * 6 if kind == "boolean" else []
         several += [self._called] * 2 if self.function and kind == "integer" else []
         several += [self._of_library] * 2 if "functions" in self.shares and kind in ("integer", "text") else []
         return self.chance.choice(several)(kind, place, depth - 1)
@@ -184,6 +198,10 @@ class Grammar(ABC):
     def _case(self, kind: str, place: Place, depth: int) -> str:
         whole = f"CASE WHEN {self.condition_in('CASE', place, depth)} THEN {self.value(kind, place, depth)}"
         return f"{whole} ELSE {self.value(kind, place, depth)} END" if self.chance.random() < 0.6 else f"{whole} END"
+
+    def _condition(self, _: str, place: Place, depth: int) -> str:
+        """A condition as a value."""
+        return f"({self.condition_in('CASE', place, depth)})"
 
     def _coalesce(self, kind: str, place: Place, depth: int) -> str:
         return f"COALESCE({self.value(kind, place, depth)}, {self.value(kind, place, depth)})"
@@ -199,7 +217,10 @@ class Grammar(ABC):
         if kind == "text":
             return f"({first} || {second})"
         if kind == "date":
-            return first
+            later = f"CAST({first} + INTERVAL '{self.chance.randint(1, 3)}' DAY AS DATE)"
+            return later if self.has("date arithmetic") else first
+        if kind == "boolean":
+            return f"({first} {self.chance.choice(['AND', 'OR', '=', '<>'])} {second})"
         small = kind == "integer" or (kind == "bigint" and "wide numbers" not in self.shares)
         sign = self.chance.choice(["+", "-", "*"] if small else ["+", "-"])
         return f"({first} {sign} {second})"
@@ -222,7 +243,7 @@ class Grammar(ABC):
         match kind:
             case "text":
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
-            case "date":
+            case "date" | "boolean":
                 return self.value(kind, place, depth)
         # a planner may compute a cast of constants that no row needs, and fail
         narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
@@ -231,6 +252,8 @@ class Grammar(ABC):
 
     def subquery(self, kind: str, place: Place, depth: int) -> str:
         """A scalar subquery of an aggregate, so that it has one row."""
+        if kind == "boolean":
+            return f"({self.subquery('integer', place, depth)} {self.chance.choice(SIGNS)} {self.literal('integer')})"
         outer = place.columns if self.has("correlated subquery") else ()
         with self.subquery_opened("subquery in an expression", place, outer) as (with_, from_, inner):
             own = inner.of(kind)
@@ -243,6 +266,15 @@ class Grammar(ABC):
             where = f" WHERE {self.condition(around, depth)}" if self.chance.random() < 0.7 else ""
             whole = f"({with_}SELECT {function}({argument}) FROM {from_}{where})"
         return f"CAST({whole} AS {TYPES[kind]})" if function == "COUNT" else whole
+
+    def listed(self, place: Place) -> str:
+        """The texts of a column in one text, in an order that decides their places; '' if that is not drawn."""
+        texts, others = place.of("text"), ["", *(name for name, _ in place.columns)]
+        if not texts or not self.has("list of texts"):
+            return ""
+        text, first = self.chance.choice(texts), self.chance.choice(others)
+        order = f"{first}, {text}" if first else text
+        return f"GROUP_CONCAT({text} ORDER BY {order}{self.chance.choice(['', ' DESC'])})"
 
     @contextmanager
     def subquery_opened(self, part: str, place: Place, outer: Columns = ()) -> Iterator[tuple[str, str, Place]]:
@@ -277,6 +309,9 @@ class Grammar(ABC):
                 return self.exists(place, depth - 1)
             if self.has("IN a subquery"):
                 return self.in_subquery(place, depth - 1)
+            narrow = [each for each in place.readable if len(each.columns) == 1]
+            if narrow and self.has("IN a table"):
+                return self._in_table(self.chance.choice(narrow), place)
         if len(place.columns) > 1 and self.has("row values"):
             return self.rows_compared(place, depth)
         return self._comparison(place, depth)
@@ -291,8 +326,11 @@ class Grammar(ABC):
                 return f"{own} IS {self.chance.choice(['', 'NOT '])}NULL"
             case "in":
                 return f"{tested} IN ({self.literal(kind)}, {self.value(kind, place, 0)})"
-            case "between" if kind != "text":
+            case "between" if kind not in ("text", "boolean"):
                 return f"{tested} BETWEEN {self.literal(kind)} AND {self.value(kind, place, 0)}"
+        if kind == "boolean":
+            signs = [f" IS {word}" for word in ("TRUE", "FALSE", "NOT TRUE", "NOT FALSE")]
+            return f"{tested}{self.chance.choice(['', *signs, f' = {self.value(kind, place, 0)}'])}"
         if kind == "text" and (collation := next((each for each in COLLATIONS if self.has(each)), "")):
             word = f"'{self.chance.choice(WORDS).upper()}'"
             return f"({tested}) COLLATE {COLLATIONS[collation]} {self.chance.choice(['=', '<>', '<', '>='])} {word}"
@@ -332,6 +370,12 @@ class Grammar(ABC):
         with self.subquery_opened("EXISTS", place, outer) as (with_, from_, inner):
             tested = self.condition(Place([*inner.columns, *outer]), depth)
             return f"{word}EXISTS ({with_}SELECT 1 FROM {from_} WHERE {tested})"
+
+    def _in_table(self, source: Source, place: Place) -> str:
+        """[NOT] IN a table, whose only column it reads."""
+        self.parts.update(source.marks)
+        (kind,) = source.columns.values()
+        return f"{self.value(kind, place, 0)} {self.chance.choice(['', 'NOT '])}IN {source.table}"
 
     def in_subquery(self, place: Place, depth: int) -> str:
         """[NOT] IN a subquery, which may be one of an aggregate."""

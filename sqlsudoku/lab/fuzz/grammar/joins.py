@@ -1,7 +1,11 @@
 """Joins and orders of the grammar, in recursive members and around recursions."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
+
+import sqlglot
+from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
 
@@ -12,6 +16,11 @@ class JoinedTables(NamedTuple):
     from_: str
     place: Place
     where: str = ""
+
+
+def _is_inner(join: exp.Join) -> bool:
+    """Whether a join has the rows of all pairs, perhaps with a condition."""
+    return not join.side and not join.method and not join.args.get("using") and join.kind in ("", "CROSS", "INNER")
 
 
 class Joins(Grammar):
@@ -45,6 +54,21 @@ class Joins(Grammar):
         if self.has("NATURAL JOIN"):
             return JoinedTables(f"{left} NATURAL {word} {text}", beside)
         return JoinedTables(f"{left} {word} {text} USING (n)", beside)
+
+    def with_commas(self, statement: str) -> str:
+        """The statement with commas for some of its last inner joins, whose conditions then belong into WHERE."""
+        if "comma join" not in self.shares:
+            return statement
+        tree = sqlglot.parse_one(statement)
+        for select in tree.find_all(exp.Select):
+            # only the last: JOIN binds closer than a comma
+            last = [*takewhile(_is_inner, reversed(select.args.get("joins") or []))]
+            if last and self.has("comma join"):
+                conditions = [join.args.pop("on", None) for join in reversed(last)]
+                for join in last:
+                    join.set("kind", None)
+                select.where(*filter(None, conditions), copy=False)
+        return tree.sql()
 
     def on(self, equality: str, place: Place, word: str = "JOIN") -> str:
         """The condition of a join: an equality, perhaps with another condition, or another one."""

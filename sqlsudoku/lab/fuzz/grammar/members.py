@@ -102,8 +102,13 @@ class Members(Joins):
         elif self.has("set operation in FROM"):
             from_, alias, table = self.combined()
             place, rest = place.beside(alias, table), f"FROM {from_}"
-        items = [self.cast(kind, self.item(name, kind, place, DEPTH)) for name, kind in columns.items()]
+        items = [self.started(name, kind, place) for name, kind in columns.items()]
         return self.select(names, items, rest)
+
+    def started(self, name: str, kind: str, place: Place) -> str:
+        """The anchor's column, of the type of the recursion's or a narrower one."""
+        narrower = self.narrower(kind) if name not in ("n", LEVEL) else ""
+        return narrower or self.cast(kind, self.item(name, kind, place, DEPTH))
 
     def item(self, name: str, kind: str, place: Place, depth: int) -> str:
         """The anchor's value of a column; half of them cannot be NULL."""

@@ -217,10 +217,7 @@ class Evaluator:
                 starred = item.table if isinstance(item, exp.Column) else ""
                 yield from (each for alias, (_, own) in row.tables.items() if starred in ("", alias) for each in own)
             else:
-                found = value(item.unalias(), row)
-                if isinstance(found, bool):
-                    raise UndecidedError("a condition is no value")
-                yield found
+                yield value(item.unalias(), row)
 
     # WITH, UNION
 

@@ -255,6 +255,8 @@ class Statements(NestedQueries):
         if any(name in inner for name, _ in place.columns):
             aggregates.append((f"MAX({inner})", "integer"))
         text, found = aggregates[-1] if "subquery in an aggregate" in self.parts else self.chance.choice(aggregates)
+        if listed := self.listed(place):
+            text, found = listed, "text"
         if self.has("FILTER"):
             text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text

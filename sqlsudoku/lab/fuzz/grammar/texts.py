@@ -223,12 +223,19 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
     match node:
         case exp.DPipe():
             return dialect.concatenation(node.this, node.expression)
+        case exp.Cast(this=exp.Add(this=before, expression=exp.Interval() as days)):
+            parts = {"date": before.sql(dialect.generator), "days": days.name, "type": node.to.sql(dialect.generator)}
+            return exp.Var(this=requirements(dialect).days_later.format(**parts))
         case exp.Cast() if node.to.this == exp.DType.VARCHAR:
             return _text(dialect, node)
         case exp.Not(this=exp.Is() as tested):
             return exp.Is(this=tested.this, expression=exp.Not(this=tested.expression))
         case exp.Not(this=exp.In() as tested):
             return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
+        case exp.GroupConcat():
+            order = ", ".join(each.sql(dialect.generator) for each in node.this.expressions)
+            listed = requirements(dialect).list_of_texts
+            return exp.Var(this=listed.format(text=node.this.this.sql(dialect.generator), order=order))
         case exp.Mod():
             return dialect.remainder(node.this, int(node.expression.name))
         case exp.Length() if not dialect.sqlglot:

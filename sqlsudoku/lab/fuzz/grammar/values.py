@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from operator import add, eq, ge, gt, le, lt, mod, mul, ne, sub
 from typing import Any, Protocol
@@ -169,6 +169,8 @@ def _binary(tree: exp.Binary, scope: Scope) -> Any:
 
 def _computed(tree: exp.Binary, scope: Scope) -> Any:
     left, right = value(tree.this, scope), value(tree.expression, scope)
+    if isinstance(tree, exp.Add) and isinstance(right, timedelta):
+        return None if left is None else left + right
     for each in (left, right):
         if each is not None and type(each) not in (int, Decimal):
             raise UndecidedError(f"{each!r} is no number")
@@ -202,14 +204,20 @@ def _connected(tree: exp.Connector, scope: Scope) -> bool | None:
 
 
 def _is(tree: exp.Is, scope: Scope) -> bool:
+    if isinstance(tree.expression, exp.Boolean):
+        return truth(tree.this, scope) is tree.expression.this
     if not isinstance(tree.expression, exp.Null):
-        raise UndecidedError("IS is only about NULL")
+        raise UndecidedError("IS is only about NULL, TRUE and FALSE")
     return value(tree.this, scope) is None
 
 
 def _in(tree: exp.In, scope: Scope) -> bool | None:
     tested = value(tree.this, scope)
-    if subquery := tree.args.get("query"):
+    if table := tree.args.get("field"):  # its only column
+        subquery: exp.Expr | None = exp.select("*").from_(table.name)
+    else:
+        subquery = tree.args.get("query")
+    if subquery:
         found = scope.queries.subquery(subquery, scope)
         single = not isinstance(tree.this, exp.Tuple)
         if len(found.columns) != (1 if single else len(tree.this.expressions)):
@@ -261,6 +269,8 @@ def _cast(tree: exp.Cast, scope: Scope) -> Any:
         if size and len(str(found)) > int(size[0].name):
             raise UndecidedError("a text that is cut")
         return str(found)
+    if wanted == exp.DType.BOOLEAN and type(found) is bool:
+        return found
     if wanted == exp.DType.DATE and type(found) in (str, date):
         return date.fromisoformat(found) if isinstance(found, str) else found
     raise UndecidedError(f"{tree.sql()} of {found!r}")
@@ -288,8 +298,11 @@ def _aggregate(tree: exp.AggFunc, scope: Scope) -> Any:
 def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
     """The value of an aggregate over rows, of whose tables it must read one."""
     counted = tree.this.expressions[0] if isinstance(tree.this, exp.Distinct) else tree.this
+    counted = counted.this if isinstance(counted, exp.Order) else counted
     if rows and not any(rows[0].has(each) for each in counted.find_all(exp.Column)):
         raise UndecidedError("an aggregate of another query")
+    if isinstance(tree, exp.GroupConcat):
+        return _listed(tree, rows)
     found = [each for row in rows if (each := value(counted, row)) is not None]
     found = list(dict.fromkeys(found)) if isinstance(tree.this, exp.Distinct) else found
     match tree:
@@ -300,6 +313,21 @@ def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
         case exp.Min() | exp.Max():
             return (min if isinstance(tree, exp.Min) else max)(found, default=None)
     raise UndecidedError(f"{tree.sql()} is not computed")
+
+
+def _listed(tree: exp.GroupConcat, rows: Sequence[Scope]) -> str | None:
+    """The texts of rows in one text, in an order that contains the texts, so that it decides their places."""
+    counted, order = tree.this.this, tree.this.expressions if isinstance(tree.this, exp.Order) else []
+    rows = [row for row in rows if value(counted, row) is not None]
+    for each in reversed(order):  # a later sort keeps the order of an earlier one
+        keys = [value(each.this, row) for row in rows]
+        if None in keys:
+            raise UndecidedError("databases differ in where NULL is sorted")
+        down = bool(each.args.get("desc"))
+        rows = [rows[place] for place in sorted(range(len(rows)), key=keys.__getitem__, reverse=down)]
+    if counted not in [each.this for each in order]:
+        raise UndecidedError("the order of the texts is not known")
+    return sized(",".join(value(counted, row) for row in rows)) if rows else None
 
 
 def _filtered(tree: exp.Filter, scope: Scope) -> Any:
@@ -351,6 +379,7 @@ EVALUATED: dict[type, Callable[[Any, Scope], Any]] = {
     exp.Array: lambda tree, scope: tuple(value(each, scope) for each in tree.expressions),
     exp.ArrayConcat: lambda tree, scope: (*value(tree.this, scope), *value(tree.expressions[0], scope)),
     exp.ArrayContains: lambda tree, scope: value(tree.expression, scope) in value(tree.this, scope),
+    exp.Interval: lambda tree, _: timedelta(int(tree.this.name)),  # of days
     exp.Collate: _paren,  # a comparison asks for it
     exp.Neg: lambda tree, scope: None if (found := value(tree.this, scope)) is None else -found,
     exp.Not: lambda tree, scope: negation(truth(tree.this, scope)),

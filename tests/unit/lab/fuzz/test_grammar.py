@@ -46,9 +46,9 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = True
+    semi_join = with_ties = nulls_first = booleans = in_table = True
     right_join = full_join = "1"
-    using_key = statistics = function = ignoring_case = by_bytes = "named"
+    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = "named"
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
@@ -65,6 +65,21 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT CASE WHEN b IS NULL THEN 0 ELSE NULLIF(b, 2) END AS c FROM e WHERE a IN (1, 4)"], [(None,), (0,)]),
         (["SELECT COALESCE(b, a) AS c FROM e WHERE b IS NULL"], [(4,)]),
         (["SELECT CAST(1.5 AS DECIMAL(9, 2)) - 1, CAST('2024-02-01' AS DATE)"], [(Decimal("0.5"), date(2024, 2, 1))]),
+        (
+            [
+                "WITH t (n, x) AS (SELECT a, CASE WHEN a = 1 THEN 'ab' WHEN a = 2 THEN 'b' ELSE 'a' END FROM e) "
+                "SELECT GROUP_CONCAT(x ORDER BY n DESC, x) AS c, GROUP_CONCAT(x ORDER BY x) FILTER (WHERE n < 3) FROM t"
+            ],
+            [("a,a,a,b,ab", "ab,b")],
+        ),
+        (
+            ["SELECT b > 2, NULLIF(b > 2, FALSE), (b > 2) IS NOT TRUE FROM e WHERE a IN (1, 4)"],
+            [(False, None, True), (None, None, True)],
+        ),
+        (["SELECT q.a FROM (SELECT a, CAST(b > 2 AS BOOLEAN) AS c FROM e) AS q WHERE NOT q.c"], [(1,), (3,)]),
+        (["SELECT CAST(CAST('2024-02-28' AS DATE) + INTERVAL '2' DAY AS DATE) AS c"], [(date(2024, 3, 1),)]),
+        (["WITH t (n) AS (SELECT b FROM e WHERE a < 3) SELECT b FROM e WHERE b IN t"], [(2,), (3,)]),
+        (["WITH t (n) AS (SELECT b FROM e WHERE a > 3) SELECT b FROM e WHERE b NOT IN t"], []),
         # joins, groups, windows
         (["SELECT e.a, f.a FROM e LEFT JOIN e AS f ON f.a = e.b WHERE e.a > 2"], [(3, 1), (3, 4), (4, None)]),
         (
@@ -79,6 +94,7 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ["SELECT q.a, f.a FROM (SELECT a FROM e WHERE a > 9) AS q RIGHT JOIN e AS f ON f.a = q.a WHERE f.b = 4"],
             [(None, 3)],
         ),
+        (["SELECT e.a, f.b FROM e, e AS f WHERE f.a = e.b AND e.a = 2"], [(2, 1), (2, 4)]),
         (["SELECT COUNT(*) FROM (SELECT a FROM e WHERE a > 9) AS q LEFT JOIN e AS f ON f.a = q.a"], [(0,)]),
         (
             [
@@ -266,6 +282,8 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT ROW_NUMBER() OVER (ORDER BY a) AS c FROM e",
         "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w) SELECT n FROM w",
         "SELECT nothing FROM e",
+        "SELECT GROUP_CONCAT(x ORDER BY n) AS c FROM (SELECT b AS n, 'x' AS x FROM e) AS q",
+        "SELECT GROUP_CONCAT(x ORDER BY n, x) AS c FROM (SELECT b AS n, 'x' AS x FROM e) AS q",
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
@@ -390,6 +408,25 @@ def test_a_recursion_for_each_row_reads_the_row_or_not(shape: str, reads: bool) 
         query = sqlglot.parse_one(grammar.script()[-1])
         found.add(any(column.table == "r" for cte in query.find_all(exp.CTE) for column in cte.find_all(exp.Column)))
     assert (True in found) is reads
+
+
+@pytest.mark.parametrize(
+    ("joins", "with_commas"),
+    [
+        (
+            "e JOIN f ON f.a = e.a OR f.b = 1 CROSS JOIN g WHERE g.a = 1",
+            "e, f, g WHERE g.a = 1 AND (f.a = e.a OR f.b = 1)",
+        ),
+        ("e LEFT JOIN f ON f.a = e.a JOIN g ON g.a = f.a", "e LEFT JOIN f ON f.a = e.a, g WHERE g.a = f.a"),
+        ("e JOIN f ON f.a = e.a LEFT JOIN g ON g.a = e.a", "e JOIN f ON f.a = e.a LEFT JOIN g ON g.a = e.a"),
+        ("e JOIN f USING (a)", "e JOIN f USING (a)"),
+        ("e CROSS JOIN LATERAL (SELECT 1 AS z) AS g", "e, LATERAL (SELECT 1 AS z) AS g"),
+        ("e LEFT SEMI JOIN f ON f.a = e.a", "e LEFT SEMI JOIN f ON f.a = e.a"),
+    ],
+)
+def test_the_last_inner_joins_are_written_with_commas(joins: str, with_commas: str) -> None:
+    drawing = Statements(Random(1), {"comma join": 1})
+    assert drawing.with_commas(f"SELECT 1 FROM {joins}") == f"SELECT 1 FROM {with_commas}"
 
 
 def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
@@ -595,6 +632,11 @@ def test_a_finding_is_an_issue() -> None:
         (["CTE beside it", "many CTEs", "nested WITH"], r"b6 AS \(WITH c\d+ AS"),
         (["set operation in FROM", "query in FROM"], r"SELECT o\d+\.\w+ AS i FROM \(SELECT"),
         (["view of its name", "view"], r"fuzz_made"),
+        (["texts", "grouped", "list of texts"], r"GROUP_CONCAT\((\S+) ORDER BY (\S+, )?\1( DESC)?\)"),
+        (["dates", "date arithmetic"], r"UNION.* CAST\(w\.\w \+ INTERVAL '\d' DAY AS DATE\)"),
+        (["booleans"], r"w\.[xy] IS (NOT )?(TRUE|FALSE)|SELECT .*\(w\.\w (=|<>|<|>)"),
+        (["bigints", "bigint after integer"], r"\(n, lvl, x\) AS \(SELECT .* AS lvl, \d AS x .* AS BIGINT"),
+        (["CTE beside it", "IN a table"], r" IN b\b"),
         (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
     ],
 )
@@ -606,7 +648,8 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     class Only(Requirements):
         lacks = without("", *({*PARTS} - {*parts}))
         right_join = full_join = "1"
-        endless_twice = True
+        endless_twice = booleans = in_table = True
+        list_of_texts = "named"
 
     for part in parts:
         monkeypatch.setitem(PARTS, part, 0.7)
