@@ -64,9 +64,8 @@ def files(
         for each in _questions(dialect, hard):
             if each.asked.solves_hard:
                 made[f"{_name(each, hard)}-hard"] = partial(_of_query, dialect, each, hard)
-        draw = cache(
-            lambda number: drawn(dialect, known, (), SEED, number)[0]
-        )  # every query looks through the same cases
+        # all queries look through the same cases
+        draw = cache(lambda number: drawn(dialect, known, (), SEED, number)[0])
         for query in COLUMNS:
             if any(True for _ in _recursions(draw, known, query)):
                 made[f"recursion-{query}"] = partial(_of_recursion, dialect, draw, known, query)
