@@ -5,7 +5,7 @@ The rows come from the reference solver, and those of recursions over graphs fro
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 
 from sqlsudoku.database import registry, user_tables
@@ -35,6 +35,8 @@ DRAWN = 400
 """How many numbers are drawn for the statements of a recursion: 12 are found among the first 300, if any is."""
 CUT_OFF = "WITH RECURSIVE walk (node) AS (SELECT 1)"
 LEAST_EDGES = 7
+Draw = Callable[[int], RecursionCase]
+"""Gives the case of a number."""
 
 
 def described(name: str) -> tuple[Dialect, Database | None]:
@@ -62,9 +64,11 @@ def files(
         for each in _questions(dialect, hard):
             if each.asked.solves_hard:
                 made[f"{_name(each, hard)}-hard"] = partial(_of_query, dialect, each, hard)
+        # all queries look through the same cases
+        draw = cache(lambda number: drawn(dialect, known, (), SEED, number)[0])
         for query in COLUMNS:
-            if any(True for _ in _recursions(dialect, known, query)):
-                made[f"recursion-{query}"] = partial(_of_recursion, dialect, known, query)
+            if any(True for _ in _recursions(draw, known, query)):
+                made[f"recursion-{query}"] = partial(_of_recursion, dialect, draw, known, query)
     numbered = {f"{number:02}-{name}": make for number, (name, make) in enumerate(made.items(), 1)}
     return {name: partial(make, name) for name, make in numbered.items()}
 
@@ -178,9 +182,9 @@ def _of_table(dialect: Dialect, table: str, puzzles: PuzzleSet, name: str) -> En
     return EngineFile(name, _about(dialect, about), setup, tests, [str(made[0].undo)])
 
 
-def _of_recursion(dialect: Dialect, known: Requirements, query: str, name: str) -> EngineFile:
+def _of_recursion(dialect: Dialect, draw: Draw, known: Requirements, query: str, name: str) -> EngineFile:
     """A random graph, and random statements about it."""
-    asked = list(islice(_recursions(dialect, known, query), RECURSIONS))
+    asked = list(islice(_recursions(draw, known, query), RECURSIONS))
     tests = []
     for number, case in enumerate(asked, 1):
         (statement,) = recursion(dialect, case).statements
@@ -198,11 +202,11 @@ def _about(dialect: Dialect, sentence: str) -> str:
     return f"{sentence} {dialect.title} {dialect.versions}. {written}"
 
 
-def _recursions(dialect: Dialect, known: Requirements, query: str) -> Iterator[RecursionCase]:
+def _recursions(draw: Draw, known: Requirements, query: str) -> Iterator[RecursionCase]:
     """Cases of that recursion on one graph, in one statement each, with rows without NULL; none if it is lacked."""
     graph: Graph | None = None
     for number in range(DRAWN):
-        case, _ = drawn(dialect, known, (), SEED, number)
+        case = draw(number)
         if case.query != query or (graph is None and case.has_graph and len(case.graph.edges) < LEAST_EDGES):
             continue
         graph = graph or replace(case.graph, kind="number")

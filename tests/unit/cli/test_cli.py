@@ -616,7 +616,8 @@ def test_a_name_in_brackets_is_shown_on_a_terminal(run: Run, monkeypatch: pytest
 
 @pytest.mark.usefixtures("more_dialects")
 def test_compare_says_what_it_left_out(run: Run) -> None:
-    result = run("compare", "--puzzles", ONE, "--query", "string", "--form", "classic")
+    # few databases have this query: to start all of them takes ten seconds of a processor
+    result = run("compare", "--puzzles", ONE, "--query", "eliminate")
     assert re.search("Not usable here: (.*, )?fake, ", result.err)
     assert "fake" not in result.out
 

@@ -20,6 +20,7 @@ from sqlsudoku.errors import Exit
 from sqlsudoku.lab import export
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.formats import SLT, EngineFile, EngineTest, Format, Records
+from sqlsudoku.lab.fuzz.recursion.cases import drawn
 from sqlsudoku.puzzle.variant import variant
 from sqlsudoku.run import runner, targets
 from sqlsudoku.run.targets import Target
@@ -385,8 +386,16 @@ def test_a_recursion_that_a_dialect_lacks_is_left_out(name: str) -> None:
     assert "recursion-reachable" not in {each[3:] for each in export.files(registry.dialect(name))}
 
 
-def test_what_only_some_versions_support_is_not_exported() -> None:
+def test_what_only_some_versions_support_is_not_exported(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers: list[int] = []
+
+    def counted(*known: Any) -> Any:
+        numbers.append(known[-1])
+        return drawn(*known)
+
+    monkeypatch.setattr(export, "drawn", counted)
     files = export.files(registry.dialect("firebird"))
     texts = [test.statement for name, make in files.items() if "recursion" in name for test in make().tests]
     assert texts
+    assert len(numbers) == len({*numbers})  # the files share the cases that were drawn
     assert not any("LATERAL" in text for text in texts)
