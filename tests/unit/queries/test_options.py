@@ -192,3 +192,8 @@ def test_a_number_may_be_the_largest_that_every_database_takes() -> None:
     LIMIT.check(MOST, "string")
     with pytest.raises(UsageError, match=r"^--limit is 2147483648, but the most is 2,147,483,647\.$"):
         LIMIT.check(MOST + 1, "string")
+
+
+def test_values_of_one_meaning_are_explained_once() -> None:
+    (shape,) = (option for option in queries.query("rules").options if option.name == "shape")
+    assert shape.sentence(shape.values) == "The whole script, or one part of it for the console"
