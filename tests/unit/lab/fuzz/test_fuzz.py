@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -530,3 +531,12 @@ def test_the_command(
     output = capsys.readouterr()
     assert said in output.out + output.err
     assert (tmp_path / "found").exists() == (code != 2)
+
+
+def test_a_line_that_only_another_needed_is_left_out_too() -> None:
+    def fails(statements: Sequence[Statement]) -> bool:
+        kept = statements[0].text.split("\n")
+        return "c" in kept and ("a" in kept or "b" not in kept)
+
+    (least,) = lines.fewest([Statement("a\nb\nc", solutions=True)], fails, time.monotonic() + 60)
+    assert least.text == "c"
