@@ -363,6 +363,13 @@ def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool)
     assert (answer.verdict == "agrees") == agrees
 
 
+def test_a_puzzle_of_a_table_may_have_several_solutions() -> None:
+    row = TableRow(5, ".2.4.4.221434321")
+    session: Any = Scripted(came([(5, grid) for grid in reference.solutions(Puzzle(row.text))]))
+    answer = Judge(registry.dialect("sqlite"), session).answer(replace(TABLE, rows=(row,)))
+    assert (answer.verdict, answer.detail) == ("agrees", "2 rows, the solutions of each puzzle")
+
+
 # changes and settings
 
 SCRIPTS = [
