@@ -16,6 +16,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import lru_cache
 from queue import SimpleQueue
 from time import thread_time
 from typing import Any, NamedTuple, Self
@@ -28,7 +29,7 @@ from sqlsudoku.puzzle.grid import Geometry, Puzzle
 from sqlsudoku.puzzle.notation import OWN, Notation
 from sqlsudoku.puzzle.reading import bulk
 from sqlsudoku.puzzle.reading.text import Text
-from sqlsudoku.puzzle.variant import OPTIONS, PLAIN, Variant
+from sqlsudoku.puzzle.variant import OPTIONS, PLAIN, Variant, of_name
 from sqlsudoku.run.runner import Unanswered
 
 FIRST, LARGEST = 2_000, 100_000
@@ -281,16 +282,25 @@ def shown(text: str) -> str:
 def check_units(verdict: str, variant: Variant) -> None:
     """Raises UsageError if the run of an earlier verdict had other units than this run."""
     _, *parts = verdict.split(": ", 2)
-    check_same_units(parts[0] if parts and parts[0].startswith(OPTIONS) else "", variant)
+    check_same_units(parts[0] if parts and parts[0].split(" ")[0] in OPTIONS else "", variant)
 
 
 def check_same_units(units: str, variant: Variant) -> None:
-    """Raises UsageError if an earlier run had other units than this run."""
-    if units != variant.name:
+    """Raises UsageError if an earlier run had other units than this run; other letters for the same are not other."""
+    if units != variant.name and not _is_same(units, variant):
         before, now = (
             f"with {each}" if each else "without --boxes, --regions and --extra" for each in (units, variant.name)
         )
         raise UsageError(f"--resume cannot continue: the results were found {before}, but this run is {now}.")
+
+
+@lru_cache(16)
+def _is_same(units: str, variant: Variant) -> bool:
+    """Whether a name of units says the same; of what is no name, such as a message that begins like one, nothing is."""
+    try:
+        return of_name(units).is_same(variant)
+    except UsageError:
+        return False
 
 
 def skip_done(take: Callable[[int], list[Text]], kept: Iterator[Result], variant: Variant = PLAIN) -> Counter[str]:

@@ -91,6 +91,14 @@ class Variant:
         except UsageError:
             return False
 
+    def is_same(self, other: "Variant") -> bool:
+        """Whether both say the same of every puzzle, whatever letters or names stand for the units."""
+        return all(self._sets(n) == other._sets(n) for n in SIZES)
+
+    def _sets(self, n: int) -> frozenset[frozenset[int]] | None:
+        """The units of a puzzle of n rows as sets of cells; None if there can be no such puzzle."""
+        return frozenset(frozenset(unit.cells) for unit in self.of_length(n * n).units) if self.fits(n * n) else None
+
     def of_sizes(self, sizes: Collection[int]) -> list[Geometry]:
         """What puzzles are of these sizes: those that the extra units fit, or if there are none, others that they fit.
 

@@ -83,8 +83,8 @@ class FilesPlan(NamedTuple):
         return cls(**found)
 
     def same_input(self, other: "FilesPlan") -> bool:
-        """Whether both read the same puzzles in the same way."""
-        return self._replace(block=0, parts=[]) == other._replace(block=0, parts=[])
+        """Whether both read the same puzzles in the same way; the units, which may be named in two ways, aside."""
+        return self._replace(block=0, parts=[], units="") == other._replace(block=0, parts=[], units="")
 
     def ends(self, part: int) -> tuple[PartStart, PartStart]:
         """Where a part begins, and where the next one does."""

@@ -432,3 +432,8 @@ def test_right_text_is_left_alone(text: str) -> None:
 )
 def test_depth_is_judged(levels: int, option: str, right: bool) -> None:
     assert (list(depth(counting("1", "n + 1").replace(";", f"{option};"), levels)) == []) is right
+
+
+def test_a_number_above_the_widest_int_is_cast() -> None:
+    bits = registry.dialect("sqlserver").bits
+    assert [isinstance(bits.literal(number), exp.Cast) for number in (WIDEST_INT, WIDEST_INT + 1)] == [False, True]

@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 import pytest
 
 import sqlsudoku
+from sqlsudoku import markup
 from sqlsudoku.puzzle.grid import BOXES, Puzzle
 
 FOUR = "....2..44..2...3"
@@ -95,6 +96,7 @@ def test_a_comparison_shows_what_was_asked_so_far() -> None:
 
 
 def test_what_a_database_says_is_text() -> None:
+    assert "&lt;" in markup.grid(["<"], [0], [])
     comparing = sqlsudoku.compare(["sqlite"], ["string"], [Puzzle(FOUR, "<b>name")])
     list(comparing)
     assert "<b>" not in comparing._repr_html_()

@@ -12,6 +12,7 @@ from sqlsudoku.ask import baseline, records
 from sqlsudoku.ask.baseline import Pairs
 from sqlsudoku.ask.records import Circumstances, Comparison, Record
 from sqlsudoku.cli import main
+from sqlsudoku.cli.compare import Baseline
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit, UsageError
 
@@ -217,6 +218,13 @@ def test_a_database_that_became_slower_is_found(
     assert "Warm-up s" in said.out
     assert ("sqlite cover puzzle 1: slower: " in said.err) == (spread[0] < 0)
     assert (baseline.METHOD in said.err) == (spread[0] < 0)
+
+
+def test_a_wrong_answer_counts_more_than_a_slow_one() -> None:
+    beside = Baseline(None, None)
+    beside.fail_slower, beside.changes = 2, [baseline.Change("slower", record(3.0), record(1.0), 3.0)]
+    assert beside.exit_code([record(3.0)], strict=False) == Exit.SLOWER
+    assert beside.exit_code([record(3.0), record(verdict=Ending.DIFFERS)], strict=False) == Exit.DISAGREES
 
 
 def test_another_puzzle_of_the_same_place_is_not_faster(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -498,6 +498,7 @@ RIGHT, CLASH = "....1.3..2......", "11.............."
         ([], DIAGONAL, "found without --boxes, --regions and --extra, but this run is with extra diagonal."),
         (DIAGONAL, ["--extra", "windows"], "found with extra diagonal, but this run is with extra windows."),
         (DIAGONAL, DIAGONAL, ""),
+        (["--extra", "A..B/.AB./.BA./B..A"], ["--extra", "y..x/.yx./.xy./x..y"], ""),
     ],
 )
 @pytest.mark.parametrize(

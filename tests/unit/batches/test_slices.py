@@ -249,7 +249,7 @@ def test_a_wrong_answer_ends_it(lie: str) -> None:
         results(Answers({puzzle: answer}), [*EASY, puzzle])  # type: ignore[dict-item]
 
 
-@pytest.mark.parametrize("lie", ["not a grid", "other givens", "too many", "a number"])
+@pytest.mark.parametrize("lie", ["not a grid", "other givens", "twice", "too many", "a number"])
 def test_solutions_are_tested_without_the_reference_too(lie: str) -> None:
     puzzle, answer = LIES[lie]
     with pytest.raises(Disagreement):

@@ -19,6 +19,7 @@ import pytest
 
 from sqlsudoku.cli import main
 from sqlsudoku.cli.check_report import Report, as_junit
+from sqlsudoku.cli.junit import Testcase, junit
 from sqlsudoku.database.database import Address
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
@@ -131,6 +132,15 @@ def test_a_report_of_junit() -> None:
     assert [suite.get(name) for name in ("tests", "failures", "errors", "skipped")] == ["6", "1", "2", "2"]
     endings = [[child.tag for child in case] for case in suite.iter("testcase")]
     assert endings == [[], ["skipped"], ["skipped"], ["failure"], ["error"], ["error"]]
+
+
+def test_junit_has_no_character_that_xml_forbids() -> None:
+    signs = "".join(map(chr, range(32)))
+    text = junit("all", {}, [Testcase("group", signs, kind="error", detail=signs, text=signs)])
+    (case,) = ElementTree.fromstring(text).iter("testcase")
+    assert case[0].text == "\N{REPLACEMENT CHARACTER}" * 9 + "\t\n" + "\N{REPLACEMENT CHARACTER}" * 2 + "\n" + (
+        "\N{REPLACEMENT CHARACTER}" * 18
+    )
 
 
 def test_a_report_has_no_secrets() -> None:

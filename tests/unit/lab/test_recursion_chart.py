@@ -162,6 +162,7 @@ def test_renewing_keeps_the_other_columns(tmp_path: Path, capsys: pytest.Capture
     renewed = {column.database: column for column in chart.columns_in(file)}
     assert renewed.keys() == COLUMNS.keys()
     assert words(renewed["sqlite"]) == words(COLUMNS["sqlite"])
+    assert chart.as_json([*renewed.values()]) == chart.as_json([*renewed.values()][::-1])
     assert capsys.readouterr().out.startswith("sqlite 0.1 -> ")
 
 

@@ -646,6 +646,10 @@ def test_a_column_by_its_name(tmp_path: Path) -> None:
         assert source.take(9) == [Text("line 2", TWO, SOLUTIONS[TWO])]
     with pytest.raises(PuzzleError, match="more than one column"), sources.opened(path) as source:
         source.take(9)
+    # a name in these letters comes before one in others
+    path = written(tmp_path / "letters.txt", f"BOARD,board\n{ONE},{TWO}\n".encode())
+    with sources.opened(path, "board") as source:
+        assert source.take(9) == [Text("line 2", TWO)]
 
 
 def test_text_is_read_only_as_far_as_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -702,6 +706,12 @@ def test_solve_draws_the_symbols_of_the_puzzle(capsys: pytest.CaptureFixture[str
     assert [line[-len(drawing[0]) :] for line in shown[: len(drawing)]] == drawing
     found = sqlsudoku.solve((FORMS / "16-numbers.txt").read_text())
     assert found.grids == [NUMBERS[16].in_own_symbols(SOLUTIONS[SIXTEEN])]
+
+
+def test_an_archive_of_a_mac_has_one_file(tmp_path: Path) -> None:
+    path = written(tmp_path / "mac.zip", zipped("a.csv", "__MACOSX/._a.csv"))
+    with sources.opened(path) as source:
+        assert [text.text for text in source.take(9)] == [ONE]
 
 
 def test_standard_input_may_be_compressed() -> None:

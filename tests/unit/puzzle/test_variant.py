@@ -47,6 +47,23 @@ def test_a_built_in_variant_has_one_solution_and_its_name_is_read_again(each: sq
     assert of_name(each.units).geometry(SIZES[each.size]) == each.geometry
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        pytest.param("extra A..B/.AB./.BA./B..A", "extra y..x/.yx./.xy./x..y", True, id="other letters"),
+        pytest.param("extra A.../.A../..A./...A", "extra A..B/.AB./.BA./B..A", False, id="a unit more"),
+        pytest.param("extra A..B/.AB./.BA./B..A", "boxes 2x2 extra diagonal", True, id="drawn and named"),
+        pytest.param("extra A..B/.AB./.BA./B..A", "extra diagonal", False, id="of one size, and of any"),
+        pytest.param("regions AABB/AABB/CCDD/CCDD", "boxes 2x2", True, id="boxes drawn as regions"),
+        pytest.param("extra AA../AA../..../....", "boxes 2x2", True, id="a box again"),
+        pytest.param("boxes 2x3", "boxes 3x2", False, id="other boxes"),
+        pytest.param("boxes 2x3", "", False, id="one size, and any"),
+    ],
+)
+def test_the_same_units_whatever_they_are_called(one: str, other: str, same: bool) -> None:
+    assert of_name(one).is_same(of_name(other)) == of_name(other).is_same(of_name(one)) == same
+
+
 def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
     file = tmp_path / "units"
     file.write_text("x..y\n.xy.\n.yx.\ny..x\n\nzz..\nzz..\n....\n....\n")

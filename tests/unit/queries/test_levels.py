@@ -13,7 +13,9 @@ from sqlsudoku.puzzle.grid import Puzzle
 from sqlsudoku.puzzle.levels import levels, row_levels
 from sqlsudoku.puzzle.reference import solutions
 from sqlsudoku.queries.base import Request
+from sqlsudoku.queries.joins import row_order
 from sqlsudoku.queries.request import PARAMETER, Question, requested
+from sqlsudoku.queries.script import script
 from sqlsudoku.run import targets
 
 STRING = queries.query("string")
@@ -142,3 +144,13 @@ def test_text_that_is_no_legal_puzzle_shows_nothing(name: str, query: str) -> No
     for text in ("11..............", "1...1...........", "1....1..........", FOUR.cells[:-1], "A" + FOUR.cells[1:]):
         assert execute(target, asked, {PARAMETER: text}).results[-1] == [], text
     assert execute(target, asked, {PARAMETER: FOUR.cells}).results[-1]
+
+
+def test_a_row_in_boxes_that_are_joined_counts_like_two_givens() -> None:
+    question = Question("enumerate", Puzzle("1...........234."), {"shape": "levels"})
+    assert row_order(requested(registry.dialect("sqlite"), question)) == [4, 3, 1, 2]
+
+
+def test_levels_are_in_the_order_of_their_cells(request_of_levels: Request) -> None:
+    text = script(registry.dialect("sqlite"), request_of_levels).statements[-1].text
+    assert " ".join(text.split()).endswith("ORDER BY level_no, cells")

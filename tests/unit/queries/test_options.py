@@ -16,7 +16,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.errors import Exit, UsageError
 from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZES
-from sqlsudoku.queries.options import LIMIT, Command, Option
+from sqlsudoku.queries.options import LIMIT, MOST, Command, Option
 from sqlsudoku.queries.request import Question, requested
 from sqlsudoku.run.targets import Target
 
@@ -186,3 +186,14 @@ def test_a_name_means_one_kind_of_option() -> None:
         kinds.setdefault(option.name, set()).add(option.kind)
     assert all(len(found) == 1 for found in kinds.values())
     assert LIMIT.kind is int
+
+
+def test_a_number_may_be_the_largest_that_every_database_takes() -> None:
+    LIMIT.check(MOST, "string")
+    with pytest.raises(UsageError, match=r"^--limit is 2147483648, but the most is 2,147,483,647\.$"):
+        LIMIT.check(MOST + 1, "string")
+
+
+def test_values_of_one_meaning_are_explained_once() -> None:
+    (shape,) = (option for option in queries.query("rules").options if option.name == "shape")
+    assert shape.sentence(shape.values) == "The whole script, or one part of it for the console"

@@ -55,6 +55,11 @@ def test_puzzles_of_the_same_name_keep_their_rows() -> None:
     assert [[cell.in_words for cell in row.cells] for row in Matrix(both).rows] == [["0.500", ""], ["", "0.500"]]
 
 
+def test_a_name_with_quotes_and_backslashes_is_one_text_of_vega() -> None:
+    drawn = charts.times(Matrix([replace(RECORD, puzzle="a\\'b")]).rows)
+    assert drawn["encoding"]["y"]["axis"]["labelExpr"] == r"datum.value == 0 ? 'a\\\'b' : ''"
+
+
 STEADY, WIDE = [(1.0, 1.1, 1.2), (2.0, 2.5, 2.6)], [(1.0, 1.1, 1.2), (1.02, 5.8, 2.0)]
 SCATTER = (
     "These runs scatter: between repetitions, 1 of 1 ratios to the fastest differ by more than 1.75 times, "

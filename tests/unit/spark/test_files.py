@@ -124,6 +124,14 @@ def test_files_are_solved_as_batch_solves_them(
         assert "solved [1] is of other puzzles, or in another order." in capsys.readouterr().err
 
 
+def test_the_same_files_may_be_divided_otherwise() -> None:
+    """As on another cluster; the units are compared by their cells, not by their names."""
+    one = plans.FilesPlan([plans.File("a", "a", 99, 1)], "", None, None, [], False, 30, [plans.PartStart(0, 0)])
+    parts = [plans.PartStart(0, 0), plans.PartStart(0, 60)]
+    assert one.same_input(one._replace(block=60, parts=parts, units="extra AA../AA../..../...."))
+    assert not one.same_input(one._replace(ordered=True))
+
+
 @pytest.mark.spark
 @pytest.mark.slow
 def test_columns_and_solutions_are_read_as_batch_reads_them(

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -362,6 +363,13 @@ def test_a_table_is_judged_row_by_row(rows: list[tuple[int, str]], agrees: bool)
     assert (answer.verdict == "agrees") == agrees
 
 
+def test_a_puzzle_of_a_table_may_have_several_solutions() -> None:
+    row = TableRow(5, ".2.4.4.221434321")
+    session: Any = Scripted(came([(5, grid) for grid in reference.solutions(Puzzle(row.text))]))
+    answer = Judge(registry.dialect("sqlite"), session).answer(replace(TABLE, rows=(row,)))
+    assert (answer.verdict, answer.detail) == ("agrees", "2 rows, the solutions of each puzzle")
+
+
 # changes and settings
 
 SCRIPTS = [
@@ -530,3 +538,12 @@ def test_the_command(
     output = capsys.readouterr()
     assert said in output.out + output.err
     assert (tmp_path / "found").exists() == (code != 2)
+
+
+def test_a_line_that_only_another_needed_is_left_out_too() -> None:
+    def fails(statements: Sequence[Statement]) -> bool:
+        kept = statements[0].text.split("\n")
+        return "c" in kept and ("a" in kept or "b" not in kept)
+
+    (least,) = lines.fewest([Statement("a\nb\nc", solutions=True)], fails, time.monotonic() + 60)
+    assert least.text == "c"
