@@ -15,7 +15,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz.grammar import scripts
 from sqlsudoku.lab.fuzz.grammar.recursions import LevelLimit
-from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.recursion import chart
 from sqlsudoku.lab.recursion.chart import ChartCell, Column

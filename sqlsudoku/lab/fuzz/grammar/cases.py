@@ -21,8 +21,8 @@ from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WIDE, WORDS, Arg
 from sqlsudoku.lab.fuzz.grammar.members import LEVEL
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
-from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 
 QUERY = "statement"

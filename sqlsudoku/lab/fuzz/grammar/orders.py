@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 
 Row = tuple[Any, ...]
 Key = Callable[[Row], tuple[Any, ...]]

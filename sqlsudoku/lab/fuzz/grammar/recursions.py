@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
-from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
 
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.relations import Evaluator

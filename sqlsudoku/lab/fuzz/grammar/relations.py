@@ -7,7 +7,8 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
-from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, Relation, Scope, UndecidedError, kind, truth, value
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, kind, truth, value
 
 NONE = 1_000
 """Deeper than any scope."""

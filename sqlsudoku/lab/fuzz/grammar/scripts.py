@@ -7,7 +7,8 @@ from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar import recursions
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
-from sqlsudoku.lab.fuzz.grammar.values import Relation, Scope, UndecidedError, truth, value
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.values import truth, value
 
 
 def rows(

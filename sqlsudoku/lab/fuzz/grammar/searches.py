@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 
 
 def with_paths(cte: exp.CTE, search: exp.RecursiveWithSearch) -> exp.CTE:

@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from operator import add, eq, ge, gt, le, lt, mod, mul, ne, sub
-from typing import Any, Protocol
+from typing import Any
 
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
+from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
 
 MOST = 30_000
 """The greatest number: it fits into the smallest type that any database gives a sum."""
@@ -24,89 +24,6 @@ INTEGERS = (exp.DType.INT, exp.DType.BIGINT, exp.DType.SMALLINT)
 TEXTS = (exp.DType.VARCHAR, exp.DType.TEXT)
 PATTERN = re.compile(r"[\w%]+")
 """The patterns of LIKE that are computed."""
-
-
-class UndecidedError(Exception):
-    """The rows of a statement are not known: it is too large, or depends on an order, or is no statement at all."""
-
-
-@dataclass(frozen=True)
-class Relation:
-    """Rows under names; in_order: whether an ORDER BY decides their order."""
-
-    columns: Sequence[str]
-    rows: Sequence[tuple[Any, ...]]
-    in_order: bool = False
-
-
-class Queries(Protocol):
-    """What evaluates the queries in an expression; departs: where they differ from the standard."""
-
-    departs: frozenset[Departure]
-
-    def subquery(self, tree: exp.Expr, scope: "Scope") -> Relation:
-        """The rows of a query inside a scope."""
-
-    def reached(self, scope: "Scope") -> None:
-        """Is told of a scope that a query inside it has read a column of."""
-
-    def count(self, rows: int = 1) -> None:
-        """Counts rows that are looked at. Raises UndecidedError if they are too many."""
-
-
-@dataclass
-class Scope:
-    """What an expression sees: a row of each table in FROM, and the scope around its query.
-
-    group: the rows that an aggregate is about; peers: all rows of the query, for windows.
-    """
-
-    queries: Queries
-    relations: Mapping[str, Relation]
-    outer: "Scope | None" = None
-    tables: Mapping[str, tuple[Sequence[str], Sequence[Any]]] = field(default_factory=dict)
-    group: "Sequence[Scope] | None" = None
-    peers: "Sequence[Scope]" = ()
-
-    def column(self, tree: exp.Column) -> Any:
-        """The value of a column, in this scope or the nearest one around it."""
-        table, name = tree.args.get("table"), tree.this.this
-        alias = table.this if table else ""
-        scope: Scope | None = self
-        while scope:
-            if found := scope.own(alias, name):
-                if len(found) > 1:
-                    raise UndecidedError(f"{tree.sql()} is ambiguous")
-                if scope is not self:
-                    self.queries.reached(scope)
-                return found[0]
-            scope = scope.outer
-        raise UndecidedError(f"no column {tree.sql()}")
-
-    def has(self, tree: exp.Column) -> bool:
-        """Whether a table of this scope has the column."""
-        return bool(self.own(tree.table, tree.name))
-
-    def own(self, alias: str, name: str) -> list[Any]:
-        """The values of the columns of this name, of one table or of all; most of the evaluation's time is here."""
-        sources = [self.tables[alias]] if alias in self.tables else [] if alias else self.tables.values()
-        return [each for columns, row in sources for column, each in zip(columns, row, strict=True) if column == name]
-
-    def joined(self, alias: str, columns: Sequence[str], row: Sequence[Any]) -> "Scope":
-        """The scope with a row of another table."""
-        if alias in self.tables:
-            raise UndecidedError(f"two tables are {alias}")
-        tables = {**self.tables, alias: (columns, row)}
-        return Scope(self.queries, self.relations, self.outer, tables)
-
-    @property
-    def depth(self) -> int:
-        """How many scopes are around it."""
-        return self.outer.depth + 1 if self.outer else 0
-
-    def inside(self) -> "Scope":
-        """The scope of a query in this one, before its tables."""
-        return Scope(self.queries, self.relations, self)
 
 
 def truth(tree: exp.Expr, scope: Scope) -> bool | None:

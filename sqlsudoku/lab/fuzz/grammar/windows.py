@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.values import Scope, UndecidedError, aggregated, value
+from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.values import aggregated, value
 
 RANKED = (exp.Rank, exp.DenseRank, exp.RowNumber, exp.Lag, exp.Lead)
 """What is a window alone, and no aggregate."""

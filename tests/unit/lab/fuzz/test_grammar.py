@@ -27,8 +27,8 @@ from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, drawn_once, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
-from sqlsudoku.lab.fuzz.grammar.values import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
