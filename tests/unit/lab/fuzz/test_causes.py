@@ -23,8 +23,8 @@ from sqlsudoku.run.targets import Target
 pytestmark = pytest.mark.usefixtures("faulty")
 
 ROOT = Path(__file__).parents[4]
-CASES = 240
-"""Two of them find the fault."""
+CASES = range(1, 240, 2)
+"""Graphs, not statements of the grammar; two of them find the fault."""
 FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--shrink", "1"]
 
 
@@ -37,7 +37,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The findings of a run on an engine whose UNION keeps rows twice."""
     found = tmp_path_factory.mktemp("found")
     with faults(), Fuzz(Target("keeping"), FuzzPlan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
-        assert {record.answer.verdict for record in opened.records(range(CASES))} == {"agrees", "differs"}
+        assert {record.answer.verdict for record in opened.records(CASES)} == {"agrees", "differs"}
     return found
 
 

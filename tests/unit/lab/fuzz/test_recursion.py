@@ -129,7 +129,8 @@ def test_a_statement_before_it_has_another_start() -> None:
 @pytest.mark.parametrize("database", ["sqlite", "duckdb"])
 def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
     with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
-        wrong = [record for record in opened.records(range(40)) if record.answer.verdict != "agrees"]
+        graphs = range(1, 80, 2)  # the even ones are statements of the grammar
+        wrong = [record for record in opened.records(graphs) if record.answer.verdict != "agrees"]
     assert wrong == []
 
 
