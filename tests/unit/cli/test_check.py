@@ -19,7 +19,7 @@ import pytest
 
 from sqlsudoku.cli import main
 from sqlsudoku.cli.check_report import Report, as_junit
-from sqlsudoku.cli.junit import Testcase, junit
+from sqlsudoku.cli import junit
 from sqlsudoku.database.database import Address
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
@@ -136,7 +136,7 @@ def test_a_report_of_junit() -> None:
 
 def test_junit_has_no_character_that_xml_forbids() -> None:
     signs = "".join(map(chr, range(32)))
-    text = junit("all", {}, [Testcase("group", signs, kind="error", detail=signs, text=signs)])
+    text = junit.junit("all", {}, [junit.Testcase("group", signs, kind="error", detail=signs, text=signs)])
     (case,) = ElementTree.fromstring(text).iter("testcase")
     assert case[0].text == "\N{REPLACEMENT CHARACTER}" * 9 + "\t\n" + "\N{REPLACEMENT CHARACTER}" * 2 + "\n" + (
         "\N{REPLACEMENT CHARACTER}" * 18
