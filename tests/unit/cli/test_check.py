@@ -17,9 +17,8 @@ from xml.etree import ElementTree
 import duckdb
 import pytest
 
-from sqlsudoku.cli import main
+from sqlsudoku.cli import junit, main
 from sqlsudoku.cli.check_report import Report, as_junit
-from sqlsudoku.cli import junit
 from sqlsudoku.database.database import Address
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import Exit
