@@ -39,6 +39,7 @@ from sqlsudoku.run.targets import Target
 
 ROOT = Path(__file__).resolve().parents[4]
 EDGES = Relation(("a", "b"), [(1, 2), (2, 3), (3, 1), (3, 4), (4, None)])
+NO_ROW = "SELECT a FROM (SELECT a FROM e WHERE a > 9) AS q WHERE"
 WALK = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 {} SELECT e.b, w.d + 1 FROM w JOIN e ON e.a = w.n WHERE w.d < 3) "
 
 
@@ -291,6 +292,22 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
 )
 def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
     with pytest.raises(UndecidedError):
+        rows(statement)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        f"{NO_ROW} a = (SELECT n FROM gone)",
+        f"{NO_ROW} a IN gone",
+        f"{NO_ROW} gone.a = 1",
+        f"WITH c AS (SELECT 1 AS n) {NO_ROW} a = (SELECT MAX(c.n) FROM c JOIN gone ON gone.n = c.n)",
+        f"WITH b AS ({NO_ROW} a = (SELECT n FROM c)), c AS (SELECT 1 AS n) SELECT a FROM b",
+        f"{NO_ROW} a = (WITH c AS (SELECT 1 AS n) SELECT n FROM c) AND a = (SELECT n FROM c)",
+    ],
+)
+def test_a_table_that_there_is_not_is_refused_even_if_it_is_read_for_no_row(statement: str) -> None:
+    with pytest.raises(UndecidedError, match="no table"):
         rows(statement)
 
 
