@@ -53,4 +53,5 @@ class ClickHouse(Requirements):
     key_setting = Setting(
         "SET aggregate_functions_null_for_empty = 1", "SET aggregate_functions_null_for_empty = DEFAULT"
     )
+    rollup_setting = Setting("SET group_by_use_nulls = 1", "SET group_by_use_nulls = DEFAULT")
     reads_recursion_twice = True

@@ -147,6 +147,8 @@ class Requirements:
     """The first version with FULL JOIN, also of a recursion; '' where `fuzz` does not ask that."""
     key_setting: ClassVar[Setting | None] = None
     """What makes an aggregate of no value of a primary key return NULL."""
+    rollup_setting: ClassVar[Setting | None] = None
+    """What makes the key of a ROLLUP NULL in the total, also one that is NULL in no row."""
     join_setting: ClassVar[Setting | None] = None
     """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
     semi_join: ClassVar[bool] = False

@@ -8,6 +8,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.names import tables_read
 
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
@@ -51,22 +52,12 @@ FIRST = LevelLimit(2, cut=True, rows=10_000, work=40_000)
 
 def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
     """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
-    return any(table.name in names and not _is_hidden(table, tree) for table in tree.find_all(exp.Table))
+    return not tables_read(tree).isdisjoint(names)
 
 
 def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
     """Whether a CTE is a recursion by UNION without ALL; names: those of its WITH."""
     return isinstance(query, exp.Union) and bool(query.args.get("distinct")) and reads(query.expression, names)
-
-
-def _is_hidden(table: exp.Table, tree: exp.Expr) -> bool:
-    """Whether a table's name is that of a CTE inside the query."""
-    node: exp.Expr | None = table
-    while node:
-        if (with_ := node.args.get("with_")) and any(cte.alias == table.name for cte in with_.expressions):
-            return True
-        node = None if node is tree else node.parent
-    return False
 
 
 def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:

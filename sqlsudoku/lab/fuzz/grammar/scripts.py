@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sqlglot import exp
 
+from sqlsudoku.lab.fuzz import names
 from sqlsudoku.lab.fuzz.grammar import recursions
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
@@ -22,11 +23,21 @@ def rows(
     functions: dict[str, exp.Expr] = {}
     for statement in statements[:-1]:
         inlined = _inlined(statement, functions)
+        _check_tables(known, inlined)
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
         else:
             known |= _done(known, inlined, levels)
-    return Evaluator(known, levels).whole(_inlined(statements[-1], functions))
+    last = _inlined(statements[-1], functions)
+    _check_tables(known, last)
+    return Evaluator(known, levels).whole(last)
+
+
+def _check_tables(known: Mapping[str, Relation], tree: exp.Expr) -> None:
+    """Raises UndecidedError if a statement names a table that there is not, even one that it reads for no row."""
+    read = names.tables_read(tree.expression if isinstance(tree, exp.Create) else tree)
+    if missing := (read - known.keys()) | names.aliases_missing(tree):
+        raise UndecidedError(f"no table {', '.join(sorted(missing))}")
 
 
 def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
@@ -53,12 +64,12 @@ def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.Leve
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
             return {_table(tree): replace(made, columns=named, in_order=False)}
         case exp.Insert():
-            table = _known(known, tree)
+            table = _table(tree)
             found = evaluator.whole(tree.expression)
             check_columns(known[table], found)
             return {table: replace(known[table], rows=[*known[table].rows, *found.rows])}
         case exp.Update() | exp.Delete():
-            table = _known(known, tree)
+            table = _table(tree)
             return {table: _changed(evaluator, known[table], tree)}
     raise UndecidedError(f"{type(tree).__name__} is not computed")
 
@@ -68,14 +79,6 @@ def _table(tree: exp.Expr) -> str:
     found = tree.this.find(exp.Table)
     assert found
     return str(found.name)
-
-
-def _known(known: Mapping[str, Relation], tree: exp.Expr) -> str:
-    """The same of a table that there is."""
-    found = _table(tree)
-    if found not in known:
-        raise UndecidedError(f"no table {found}")
-    return found
 
 
 def _changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> Relation:

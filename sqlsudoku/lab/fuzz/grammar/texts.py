@@ -40,8 +40,12 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     indexes = [_index(facts, table) for table in case.tables if table.indexed]
     before = [_table(dialect, facts, table) for table in case.tables]
     keyed = any(table.key == "primary key" for table in case.tables)
-    needed = [facts.join_setting if {"RIGHT", "FULL"} & _sides(case) else None, facts.key_setting if keyed else None]
-    before = [*(Statement(each.text, each.undo) for each in needed if each), *before]
+    needed = [
+        (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
+        (facts.key_setting, keyed),
+        (facts.rollup_setting, any(each.find(exp.Rollup) for each in case.trees)),
+    ]
+    before = [*(Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed), *before]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:

@@ -39,6 +39,7 @@ from sqlsudoku.run.targets import Target
 
 ROOT = Path(__file__).resolve().parents[4]
 EDGES = Relation(("a", "b"), [(1, 2), (2, 3), (3, 1), (3, 4), (4, None)])
+NO_ROW = "SELECT a FROM (SELECT a FROM e WHERE a > 9) AS q WHERE"
 WALK = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 {} SELECT e.b, w.d + 1 FROM w JOIN e ON e.a = w.n WHERE w.d < 3) "
 
 
@@ -294,6 +295,22 @@ def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
         rows(statement)
 
 
+@pytest.mark.parametrize(
+    "statement",
+    [
+        f"{NO_ROW} a = (SELECT n FROM gone)",
+        f"{NO_ROW} a IN gone",
+        f"{NO_ROW} gone.a = 1",
+        f"WITH c AS (SELECT 1 AS n) {NO_ROW} a = (SELECT MAX(c.n) FROM c JOIN gone ON gone.n = c.n)",
+        f"WITH b AS ({NO_ROW} a = (SELECT n FROM c)), c AS (SELECT 1 AS n) SELECT a FROM b",
+        f"{NO_ROW} a = (WITH c AS (SELECT 1 AS n) SELECT n FROM c) AND a = (SELECT n FROM c)",
+    ],
+)
+def test_a_table_that_there_is_not_is_refused_even_if_it_is_read_for_no_row(statement: str) -> None:
+    with pytest.raises(UndecidedError, match="no table"):
+        rows(statement)
+
+
 def test_a_seed_draws_every_part() -> None:
     dialect = registry.dialect("sqlite")
     missing = {*PARTS}.difference(SLOW)
@@ -382,10 +399,9 @@ def test_tables_of_clickhouse_have_keys_and_indexes() -> None:
     assert before[1] == "SET aggregate_functions_null_for_empty = 1"
     assert "k Int32 PRIMARY KEY, m Nullable(Int32)" in before[2]
     assert before[3].endswith("(m) TYPE minmax")
-    plain = replace(case, script=("SELECT k.k AS n FROM k LEFT JOIN k AS e ON e.k = k.m",))
-    assert "SET join_use_nulls = 1" not in [
-        each.text for each in texts.made(registry.dialect("clickhouse"), plain).before
-    ]
+    plain = replace(case, script=("SELECT k.k AS n FROM k LEFT JOIN k AS e ON e.k = k.m GROUP BY ROLLUP (k.k)",))
+    before = [each.text for each in texts.made(registry.dialect("clickhouse"), plain).before]
+    assert before[:2] == ["SET aggregate_functions_null_for_empty = 1", "SET group_by_use_nulls = 1"]
 
 
 @pytest.mark.parametrize(("name", "sized"), [("firebird", 3), ("postgresql", 0)])
