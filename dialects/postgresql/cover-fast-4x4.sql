@@ -24,8 +24,8 @@ puzzle (cells) AS MATERIALIZED (
   WHERE LENGTH(puzzle) = 16
     AND puzzle COLLATE "C" ~ '^[.01234]*$'
 ),
--- AS MATERIALIZED makes PostgreSQL compute a CTE's columns once; so does OFFSET 0, which copies no rows.
--- It would merge the CTE into the query that reads it, and compute a column again wherever it is read.
+-- AS MATERIALIZED, or OFFSET 0, makes PostgreSQL compute a CTE's columns once. Otherwise it merges the CTE
+-- into the query that reads it, and computes a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.

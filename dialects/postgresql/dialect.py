@@ -101,8 +101,8 @@ class PostgreSQL(Dialect):
     small_memory = Setting.each([("64kB",), ("1MB",)], "SET work_mem = '{}'", "RESET work_mem")
     small_recursion_memory = ("SET work_mem = '64kB'",)
     materializing = (
-        "AS MATERIALIZED makes PostgreSQL compute a CTE's columns once; so does OFFSET 0, which copies no rows. It "
-        "would merge the CTE into the query that reads it, and compute a column again wherever it is read."
+        "AS MATERIALIZED, or OFFSET 0, makes PostgreSQL compute a CTE's columns once. Otherwise it merges the CTE into "
+        "the query that reads it, and computes a column again wherever it is read."
     )
 
     def product_in_order(

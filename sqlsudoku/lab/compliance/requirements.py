@@ -80,9 +80,9 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
-def without(says: str, *parts: str, partly: bool = False, until: str = "") -> tuple[Lack, ...]:
+def without(says: str, *parts: str, partly: bool = False) -> tuple[Lack, ...]:
     """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
-    return tuple(Lack(says, check="recursion", about=part, partly=partly, until=until) for part in parts)
+    return tuple(Lack(says, check="recursion", about=part, partly=partly) for part in parts)
 
 
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")

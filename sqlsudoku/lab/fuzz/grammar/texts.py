@@ -38,14 +38,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
     first = late if "rows between" in case.before else case.tables
     indexes = [_index(facts, table) for table in case.tables if table.indexed]
-    before = [_table(dialect, facts, table) for table in case.tables]
-    keyed = any(table.key == "primary key" for table in case.tables)
-    needed = [
-        (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
-        (facts.key_setting, keyed),
-        (facts.rollup_setting, any(each.find(exp.Rollup) for each in case.trees)),
-    ]
-    before = [*(Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed), *before]
+    before = [*_settings(facts, case), *(_table(dialect, facts, table) for table in case.tables)]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
@@ -68,6 +61,16 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     done = {each.text for each in before}
     after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [asked._replace(solutions=True)], after)
+
+
+def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
+    """What makes the database return NULL where the standard does, as far as a case may show it."""
+    needed = [
+        (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
+        (facts.key_setting, any(table.key == "primary key" for table in case.tables)),
+        (facts.rollup_setting, any(each.find(exp.Rollup) for each in case.trees)),
+    ]
+    return [Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed]
 
 
 def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:

@@ -383,7 +383,7 @@ def test_only_the_union_of_a_recursion_is_one(statement: str, form: str) -> None
 @pytest.mark.parametrize(("version", "lacking"), [("3.0.11", True), ("4.0.7", False), ("10.1", False)])
 def test_a_lack_ends_with_a_version(version: str, lacking: bool) -> None:
     class Old(Requirements):
-        lacks = without("Token unknown", "star", until="4")
+        lacks = (Lack("Token unknown", check="recursion", about="star", until="4"),)
 
     facts, case = Old(registry.dialect("firebird")), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
     assert facts.lack("recursion", case) is None
