@@ -164,10 +164,8 @@ class WorkerConnection:
                 case "executed":
                     results = [[*map(tuple, rows)] for rows in outcome.results]
                     return replace(outcome, version=self.version, results=results)
-                case "started":
+                case "started" | "cleaned":
                     seconds = self.timeout
-                case "cleaned":
-                    seconds = None
                 case "died":
                     raise Died(outcome.detail, self.version)
                 case _:
