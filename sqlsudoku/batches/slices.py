@@ -104,7 +104,8 @@ class Solver:
         self.threads = threads or max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
         """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
-        self.largest = LARGEST * (self.jobs + 1) // (2 * self.jobs)
+        in_memory = LARGEST * (self.jobs + 1) // (2 * self.jobs)
+        self.largest = min(engine.tables.most_puzzles or in_memory, in_memory)
         """The maximum number of puzzles in a slice: one for each job is solved, and another is read ahead."""
         self.first = self.count = 0
         """The number of puzzles in the first slices and in the next ones, 0 before the first."""
