@@ -22,7 +22,7 @@ class BatchTables:
     Not if only one process can write, nor if create_as makes a key.
     """
     most_puzzles: int | None = None
-    """The maximum number of puzzles in a statement, if the database needs more time for each of more; None for any."""
+    """The maximum number of puzzles in a statement, if more of them need more memory but save no time; None for any."""
 
     def temporary(self, name: str) -> exp.Table:
         """The temporary table of that name."""

@@ -351,7 +351,7 @@ def test_slices_are_equally_long_and_no_more_than_memory_allows(monkeypatch: pyt
     assert sorted(engine.asked_for) == sorted(sizes[jobs])
 
 
-def test_a_database_that_needs_more_time_for_many_puzzles_gets_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_saves_no_time_with_more_puzzles_gets_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "FIRST", 2)
     engine = Answers()
     engine.tables = replace(engine.tables, most_puzzles=10)
