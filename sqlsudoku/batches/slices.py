@@ -33,9 +33,10 @@ from sqlsudoku.puzzle.variant import OPTIONS, PLAIN, Variant, of_name
 from sqlsudoku.run.runner import Unanswered
 
 FIRST, LARGEST = 2_000, 100_000
-"""The number of puzzles in the first slices, and the maximum. Planning a statement has a cost, and so has each of its
-levels even for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000
-puzzles with 17 givens a quarter less in slices that start with 2,000 than with 250."""
+"""The number of puzzles in the first slices, and the maximum where a database declares no lower one. Planning a
+statement has a cost, and so has each of its levels even for a single row: DuckDB spends half as much on a puzzle among
+100,000 as on one among 10,000, and on 5,000 puzzles with 17 givens a quarter less in slices that start with 2,000 than
+with 250."""
 SAMPLE = 10
 """How many puzzles of the first slice tell the size of all."""
 PERIOD = 30.0
