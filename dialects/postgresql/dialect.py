@@ -52,8 +52,11 @@ class PostgreSQL(Dialect):
         clock="CAST(EXTRACT(EPOCH FROM CLOCK_TIMESTAMP()) * 1000 AS bigint)",
         version="CURRENT_SETTING('server_version')",
     )
-    # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
-    batch = BatchTables(script_syntax.temporary_schema, longest_name=63)
+    batch = BatchTables(
+        script_syntax.temporary_schema,
+        longest_name=63,  # https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-IDENTIFIERS
+        most_puzzles=4_000,  # with more states, a level of the search exceeds work_mem and goes to temporary files
+    )
     pasting = Pasting(
         console="psql",
         how="Paste into psql, or run: psql -f FILE",

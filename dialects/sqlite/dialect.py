@@ -64,7 +64,7 @@ class SQLite(Dialect):
         version="SQLITE_VERSION()",
     )
     user_tables = UserTables(character_0="CHAR(0)")
-    batch = SQLiteTables(script_syntax.temporary_schema)
+    batch = SQLiteTables(script_syntax.temporary_schema, most_puzzles=8_000)
     position_function = "INSTR"
     # .parameter evaluates its value as an SQL expression: https://sqlite.org/cli.html#sql_parameters
     console_setting = """.parameter set :{name} "'{value}'\""""

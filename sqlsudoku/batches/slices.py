@@ -33,9 +33,10 @@ from sqlsudoku.puzzle.variant import OPTIONS, PLAIN, Variant, of_name
 from sqlsudoku.run.runner import Unanswered
 
 FIRST, LARGEST = 2_000, 100_000
-"""The number of puzzles in the first slices, and the maximum. Planning a statement has a cost, and so has each of its
-levels even for a single row: DuckDB spends half as much on a puzzle among 100,000 as on one among 10,000, and on 5,000
-puzzles with 17 givens a quarter less in slices that start with 2,000 than with 250."""
+"""The number of puzzles in the first slices, and the maximum where a database declares no lower one. Planning a
+statement has a cost, and so has each of its levels even for a single row: DuckDB spends half as much on a puzzle among
+100,000 as on one among 10,000, and on 5,000 puzzles with 17 givens a quarter less in slices that start with 2,000 than
+with 250."""
 SAMPLE = 10
 """How many puzzles of the first slice tell the size of all."""
 PERIOD = 30.0
@@ -104,7 +105,8 @@ class Solver:
         self.threads = threads or max(cores // self.jobs, 1)
         self.longest = engine.timeout / 2 if engine.timeout else math.inf
         """The wall-clock seconds of a slice's statements above which the next slices are smaller."""
-        self.largest = LARGEST * (self.jobs + 1) // (2 * self.jobs)
+        in_memory = LARGEST * (self.jobs + 1) // (2 * self.jobs)
+        self.largest = min(engine.tables.most_puzzles or in_memory, in_memory)
         """The maximum number of puzzles in a slice: one for each job is solved, and another is read ahead."""
         self.first = self.count = 0
         """The number of puzzles in the first slices and in the next ones, 0 before the first."""

@@ -21,6 +21,8 @@ class BatchTables:
 
     Not if only one process can write, nor if create_as makes a key.
     """
+    most_puzzles: int | None = None
+    """The maximum number of puzzles in a statement, if more of them need more memory but save no time; None for any."""
 
     def temporary(self, name: str) -> exp.Table:
         """The temporary table of that name."""

@@ -3,6 +3,7 @@
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any, cast
 
@@ -348,6 +349,14 @@ def test_slices_are_equally_long_and_no_more_than_memory_allows(monkeypatch: pyt
     assert [result.puzzle for result in results(engine, texts, jobs=jobs)] == texts
     sizes = {1: [2, 24, 24, 24, 24, 24, 24, 16], 2: [2, 2, *[18] * 8, 7, 7], 3: [2, 2, 2, *[16] * 9, 4, 4, 4]}
     assert sorted(engine.asked_for) == sorted(sizes[jobs])
+
+
+def test_a_database_that_saves_no_time_with_more_puzzles_gets_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "FIRST", 2)
+    engine = Answers()
+    engine.tables = replace(engine.tables, most_puzzles=10)
+    assert len(results(engine, EASY, jobs=1)) == 81
+    assert engine.asked_for == [2, *[10] * 7, 9]
 
 
 class Executing:
