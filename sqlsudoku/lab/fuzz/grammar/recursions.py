@@ -170,7 +170,8 @@ def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mappi
             raise UndecidedError("only UNION has a least answer here")
         if not all(map(_is_plain_join, members)):
             raise UndecidedError("a member that is not monotone")
-    columns = {each.alias: _named(each, queries.query(_parts(queries, each.this, *names)[0][0], scope)).columns for each in ctes}
+    first = {each.alias: _parts(queries, each.this, *names)[0][0] for each in ctes}
+    columns = {each.alias: _named(each, queries.query(first[each.alias], scope)).columns for each in ctes}
     found = {name: Relation(columns[name], []) for name in names}
     for _ in range(queries.levels.most):
         inner = replace(scope, relations={**scope.relations, **found})
