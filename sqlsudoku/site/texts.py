@@ -18,6 +18,7 @@ puzzle in another way, such as `tree` in the order narrow, is written by the gen
 with a list of givens has another beside it for the puzzle without givens, whose name says empty.
 """
 
+import functools
 import itertools
 import re
 from collections.abc import Iterator, Mapping
@@ -138,6 +139,7 @@ def serves(dialect: Dialect, question: Question) -> bool:
     return first == second
 
 
+@functools.lru_cache(maxsize=8)  # what serves() compares is a template next
 def generated(dialect: Dialect, question: Question) -> str:
     written = with_statements(script.for_console(dialect, question))
     return re.sub(rf"\b{LIMIT}\b", mark("limit"), written) if "limit" in question.options else written

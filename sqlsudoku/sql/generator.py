@@ -37,10 +37,19 @@ class HandGenerator(Generator):
 
     def identifier_sql(self, expression: exp.Identifier) -> str:
         # the same few names again and again
-        name = expression.name, expression.quoted
-        if name not in self.names:
-            self.names[name] = str(super().identifier_sql(expression))
-        return self.names[name]
+        name = expression.args["this"], bool(expression.args.get("quoted"))
+        known = self.names.get(name)
+        if known is None:
+            known = self.names[name] = str(super().identifier_sql(expression))
+        return known
+
+    def column_parts(self, expression: exp.Column) -> str:
+        # most expressions are columns, with a name and perhaps that of their table
+        if expression.args.get("db"):
+            return str(super().column_parts(expression))
+        name, table = expression.args["this"], expression.args.get("table")
+        written = self.identifier_sql(name) if type(name) is exp.Identifier else self.sql(name)
+        return f"{self.identifier_sql(table)}.{written}" if table else written
 
     def binary(self, expression: exp.Binary, op: str) -> str:
         # the whole chain in one loop, since it may be long; and sqlglot would lose its parentheses

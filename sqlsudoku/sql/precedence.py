@@ -36,7 +36,7 @@ def prepared(tree: exp.Expr) -> exp.Expr:
     nodes = [tree]
     while nodes:
         node = nodes.pop()
-        if _precedence_asks(node):
+        if _rank(node) != _ATOM and _precedence_asks(node):
             node.meta[_PARENTHESES] = True
         elif node._meta:
             node._meta.pop(_PARENTHESES, None)
@@ -48,7 +48,8 @@ def prepared(tree: exp.Expr) -> exp.Expr:
                     if child.parent is not node or child.arg_key != key:
                         child = child.copy()
                         node.set(key, child, index)
-                    nodes.append(child)
+                    if not child.is_primitive:  # such as a name
+                        nodes.append(child)
     return tree
 
 
@@ -58,10 +59,8 @@ def needs_parentheses(node: exp.Expr) -> bool:
 
 
 def _precedence_asks(node: exp.Expr) -> bool:
-    """Whether an expression needs parentheses in its place."""
+    """Whether an expression that is no atom needs parentheses in its place."""
     rank = _rank(node)
-    if rank == _ATOM:
-        return False
     place = node
     while isinstance(place.parent, exp.Paren):
         place = place.parent
@@ -88,6 +87,7 @@ def _precedence_asks(node: exp.Expr) -> bool:
 
 def _rank(node: exp.Expr) -> int:
     kind = type(node)
-    if kind not in _RANK_OF:
-        _RANK_OF[kind] = next((rank for kinds, rank in _RANKS if issubclass(kind, kinds)), _ATOM)
-    return _RANK_OF[kind]
+    rank = _RANK_OF.get(kind)
+    if rank is None:
+        rank = _RANK_OF[kind] = next((rank for kinds, rank in _RANKS if issubclass(kind, kinds)), _ATOM)
+    return rank

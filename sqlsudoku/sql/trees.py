@@ -1,5 +1,6 @@
 """Short names for the sqlglot expressions that queries are built from."""
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
@@ -11,15 +12,22 @@ T = TypeVar("T", bound=exp.Expr)
 def column(name: str, table: str | None = None) -> exp.Column:
     """A column, with its table if the name alone is ambiguous."""
     # exp.column gives each four names, most of them None, and every walk of a tree looks at them all
-    named = exp.Column(this=exp.to_identifier(name))
-    if table:
-        named.set("table", exp.to_identifier(table))
-    return named
+    return exp.Column(this=_name(name), table=_name(table)) if table else exp.Column(this=_name(name))
+
+
+def _name(name: str) -> exp.Identifier:
+    return exp.Identifier(this=name, quoted=_must_be_quoted(name))
+
+
+@functools.cache
+def _must_be_quoted(name: str) -> bool:
+    # the same few names again and again
+    return bool(exp.to_identifier(name).quoted)
 
 
 def number(value: int) -> exp.Expr:
     """A whole number; a negative one as the negation of its absolute value."""
-    literal = exp.Literal.number(abs(value))
+    literal = exp.Literal(this=str(abs(value)), is_string=False)
     return exp.Neg(this=literal) if value < 0 else literal
 
 

@@ -81,7 +81,7 @@ def asked(target: Target, limits: Limits, several: Sequence[Feature], advance: C
             text = script(target, feature)
             if feature.asked_of(target.dialect):
                 outcome = session.run(statements(target.dialect, feature))
-                session.close()  # a database may keep something of a recursion for the next one
+                session.renew()  # a database may keep something of a recursion for the next one
                 cells[feature.name] = judged(feature, outcome, text)
             else:
                 cells[feature.name] = ChartCell(Ending.UNDECIDED, NO_SETTING, text)

@@ -8,6 +8,8 @@ from sqlsudoku.database.connection import DBAPIConnection, Limits
 from sqlsudoku.database.database import Address, Database, Status
 
 JAR = Path("/usr/share/java/hsqldb.jar")
+JAVA_OPTIONS = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
+"""As H2's: Java's second compiler takes longer than the statements."""
 
 
 class HSQLDB(Database):
@@ -21,6 +23,10 @@ class HSQLDB(Database):
         return Status(True, "", self.reached)
 
     def open(self, address: Address | None, limits: Limits) -> DBAPIConnection:
+        import jpype
+
+        if not jpype.isJVMStarted():
+            jpype.startJVM(*JAVA_OPTIONS, classpath=[str(JAR)], convertStrings=True)
         import jaydebeapi  # type: ignore[import-untyped, import-not-found, unused-ignore]
 
         url = "jdbc:hsqldb:mem:sudoku;sql.syntax_ora=true"

@@ -204,7 +204,7 @@ def drawn_once(
 
     parts: the share of the places that have each.
     """
-    case = replace(_any_case(chance, parts, settings), departs=requirements.departs)
+    case = replace(any_case(chance, parts, settings), departs=requirements.departs)
     return case if is_known(case) and not requirements.lack(ABOUT, case) else None
 
 
@@ -229,7 +229,8 @@ def is_known(case: GrammarCase) -> bool:
         return False
 
 
-def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Setting]) -> GrammarCase:
+def any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Setting] = ()) -> GrammarCase:
+    """A case whose rows may not be known."""
     grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]

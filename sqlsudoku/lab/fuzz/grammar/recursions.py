@@ -63,7 +63,7 @@ def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
 def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
     """The rows of a CTE; recursive: whether it may read itself."""
     union = tree.this
-    anchors, members = _parts(union, tree.alias) if recursive else ([], [])
+    anchors, members = _parts(queries, union, tree.alias) if recursive else ([], [])
     if not members:
         return _named(tree, queries.query(union, scope))
     if not anchors or union.args.get("with_"):
@@ -165,12 +165,13 @@ def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mappi
     """The rows of CTEs that read each other: the least ones that each of them has of the others."""
     names = [each.alias for each in ctes]
     for each in ctes:
-        anchors, members = _parts(each.this, *names)
+        anchors, members = _parts(queries, each.this, *names)
         if not anchors or not members or not each.this.args.get("distinct"):
             raise UndecidedError("only UNION has a least answer here")
         if not all(map(_is_plain_join, members)):
             raise UndecidedError("a member that is not monotone")
-    columns = {each.alias: _named(each, queries.query(_parts(each.this, *names)[0][0], scope)).columns for each in ctes}
+    first = {each.alias: _parts(queries, each.this, *names)[0][0] for each in ctes}
+    columns = {each.alias: _named(each, queries.query(first[each.alias], scope)).columns for each in ctes}
     found = {name: Relation(columns[name], []) for name in names}
     for _ in range(queries.levels.most):
         inner = replace(scope, relations={**scope.relations, **found})
@@ -190,7 +191,7 @@ def _is_plain_join(member: exp.Expr) -> bool:
     )
 
 
-def _parts(union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]]:
+def _parts(queries: "Evaluator", union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]]:
     """The anchors and the members of a recursion, which end with the members."""
     parts: list[exp.Expr] = []
     left = union
@@ -202,7 +203,7 @@ def _parts(union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]
         parts.insert(0, left.expression)
         left = left.this
     parts.insert(0, left)
-    reading = [reads(each, names) for each in parts]
+    reading = [queries.reads(each, names) for each in parts]
     if reading != sorted(reading):
         raise UndecidedError("a member before an anchor")
     split = reading.count(False)

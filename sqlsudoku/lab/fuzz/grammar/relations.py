@@ -9,6 +9,7 @@ from sqlglot import exp
 from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, kind, truth, value
+from sqlsudoku.lab.fuzz.names import tables_read
 
 NONE = 1_000
 """Deeper than any scope."""
@@ -25,6 +26,7 @@ class Evaluator:
         self.departs = levels.departs
         self.work = 0
         self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
+        self._read: dict[int, tuple[exp.Expr, set[str]]] = {}
         self._known: dict[tuple[int, int], tuple[Relation, object]] = {}
         self._reached = NONE
         self.top = Scope(self, relations)
@@ -59,6 +61,12 @@ class Evaluator:
             self._known[key] = found, (tree, scope.relations)  # kept, or others could get their ids
         self._reached = min(before, self._reached)
         return found
+
+    def reads(self, tree: exp.Expr, names: Sequence[str]) -> bool:
+        """The same as recursions.reads(), for which a tree is searched once."""
+        if id(tree) not in self._read:  # the tree is kept, or another one could get its id
+            self._read[id(tree)] = tree, tables_read(tree)
+        return not self._read[id(tree)][1].isdisjoint(names)
 
     def reached(self, scope: Scope) -> None:
         """Remembers the outermost scope that a column is read of."""
@@ -230,9 +238,9 @@ class Evaluator:
             raise UndecidedError("two CTEs of a name")
         for place, cte in enumerate(with_.expressions):
             own = replace(scope, relations=relations)
-            if not with_.recursive and recursions.reads(cte.this, [cte.alias]):
+            if not with_.recursive and self.reads(cte.this, [cte.alias]):
                 raise UndecidedError("databases differ in what a CTE of its own name reads")
-            if with_.recursive and recursions.reads(cte.this, names[place + 1 :]):
+            if with_.recursive and self.reads(cte.this, names[place + 1 :]):
                 relations |= recursions.mutual(self, with_.expressions[place:], own)
                 break
             search = with_.args.get("search") if cte is with_.expressions[-1] else None

@@ -15,12 +15,28 @@ OPERATORS = {"=": eq, "<": lt, ">": gt, "<>": ne}
 AGGREGATED: Mapping[str, Callable[[Iterable[Any]], Any]] = {"sum": sum, "min": min, "max": max}
 MOST_ROWS = 2_000
 MOST_DOUBLED = 20_000
+ONCE = ("never", "false")
+"""The members that do not continue."""
 
 
 def too_many(case: RecursionCase) -> bool:
     """Whether the recursion has more rows than a case should."""
     most = MOST_DOUBLED if case.query == "doubled" else MOST_ROWS
-    return any(number >= most for number, _ in enumerate(_recursion(case, _starts(case))))
+    if case.member in ONCE:
+        return False
+    number, seen = 0, set[Row]()
+    level = Counter(first(case, node) for node in _starts(case))  # most rows are many times in a level
+    while level and number <= most:
+        if case.distinct:
+            level = Counter(level.keys() - seen)
+            seen.update(level)
+        number += level.total()
+        following: Counter[Row] = Counter()
+        for row in _continued(case, [*level]):
+            for other in _next(case, row):
+                following[other] += level[row]
+        level = following
+    return number > most
 
 
 def rows(case: RecursionCase) -> list[Row]:
@@ -99,7 +115,7 @@ def _shown(case: RecursionCase, found: Sequence[dict[str, Any]]) -> Iterable[Row
 def _recursion(case: RecursionCase, starts: Sequence[int | None]) -> Iterator[Row]:
     """The rows of the recursion, level by level."""
     anchor = [first(case, node) for node in starts]
-    if case.member in ("never", "false"):
+    if case.member in ONCE:
         whole = [*anchor, *([constants(case)] if case.member == "never" else [])]
         yield from dict.fromkeys(whole) if case.distinct else whole
         return
