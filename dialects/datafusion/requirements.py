@@ -34,7 +34,7 @@ class DataFusion(Requirements):
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
         *without("Unsupported logical plan: CreateIndex", "index"),
         *without("Can't cast value|missing", "bigint after integer", "decimal after integer"),
-        *without("Cannot automatically convert", "number after NULL"),
+        *without("Cannot automatically convert", "number after NULL", "parameter in the anchor"),
     )
     grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"

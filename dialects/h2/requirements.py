@@ -28,6 +28,7 @@ class H2(Requirements):
         *without("was canceled or the session timed out|ancelled after", "endless", "recursion in a subquery"),
         *without("General error", "star in the member"),
         *without("Column .* not found", "view of its name"),
+        *without('Function "ROLLUP" not found', "ROLLUP"),
         *without("General error", "aggregate around the recursion", "several members"),
         *without("Syntax error in SQL statement", "WITH in the anchor", "WITH before the member"),
         *without("General error|Syntax error in SQL statement|Column .* not found", "nested WITH"),
@@ -40,5 +41,6 @@ class H2(Requirements):
     )
     grammar_asked = booleans = nulls_first = with_ties = True
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
+    text_marker = typed_marker = "?"
     right_join = "1"
     statistics = "ANALYZE TABLE {table}"

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Format, Printed
 
 
@@ -67,6 +67,9 @@ class MariaDB(Requirements):
     other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     grammar_asked = True
     list_of_texts = "GROUP_CONCAT({text} ORDER BY {order})"
+    prepares = Preparation(
+        "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"
+    )
     typed_marker = "%({name})s"
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"

@@ -4,6 +4,7 @@ A statement is drawn as standard SQL. Its answer is computed from its tree, and 
 The files in reading order:
 
     cases        a case: tables and statements, drawn from a seed
+    arguments    the parts that a case has, and its parameters
     expressions  values and conditions of the grammar
     joins        joins and orders of the grammar
     members      recursions of the grammar
@@ -17,6 +18,7 @@ The files in reading order:
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add
     scripts      the evaluation of a case's statements
+    parameters   how a statement gets their values
     texts        the statements in a dialect's SQL
     simpler      cases that are simpler in one respect
 """

@@ -17,7 +17,8 @@ from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import recursions, scripts
-from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WIDE, WORDS, Argument, Source
+from sqlsudoku.lab.fuzz.grammar.arguments import WIDE, WORDS, Argument
+from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
 from sqlsudoku.lab.fuzz.grammar.members import LEVEL
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
@@ -50,6 +51,9 @@ FACTS = {
     "booleans": "booleans",
     "IN a table": "in_table",
     "WITH TIES": "with_ties",
+    "parameter without a cast": "typed_marker",
+    "parameter in the anchor": "typed_marker",
+    "prepared once": "prepares",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
@@ -270,6 +274,7 @@ def _before(grammar: Statements, script: Sequence[str]) -> list[str]:
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
     if grammar.has("asked before"):
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
+        several += ("prepared once",) if grammar.given else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]
     return found
 

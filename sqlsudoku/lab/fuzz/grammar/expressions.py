@@ -6,24 +6,11 @@ from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import NamedTuple
 
-TYPES = {
-    "integer": "INTEGER",
-    "bigint": "BIGINT",
-    "decimal": "DECIMAL(9, 2)",
-    "date": "DATE",
-    "boolean": "BOOLEAN",
-    "text": "VARCHAR(60)",
-}
-"""The kinds of values, and their types."""
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, WIDE, WORDS, Arguments
+
 OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean")
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
-MOST_VALUES = 4
-"""The most parameters of a statement."""
-WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")
-"""Texts that every collation sorts alike; the longest exceeds what some databases keep beside a row's other values."""
-WIDE = 3_000_000_000
-"""More than the smaller width of whole numbers has room for."""
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
 WIDENED = {"bigint": "bigint after integer", "decimal": "decimal after integer", "text": "longer text"}
 """The kinds to which a database widens a column of a narrower anchor, by their parts."""
@@ -72,37 +59,17 @@ def seen(alias: str, source: Source) -> list[tuple[str, str]]:
     return [(f"{alias}.{name}", kind) for name, kind in source.columns.items()]
 
 
-Argument = str | int | None
-"""The value of a parameter."""
 Draw = Callable[[str, Place, int], str]
 """Draws an expression of a kind that sees a place, with so many levels."""
 
 
-class Grammar(ABC):
-    """Draws expressions. shares: the parts that may be drawn, and how often; parts: those that were.
-
-    given: the kinds of the parameters that were drawn; with_parameters: whether more may be; function: that of a whole
-    number, if there is one.
-    """
+class Grammar(Arguments, ABC):
+    """Draws expressions. function: that of a whole number, if there is one."""
 
     def __init__(self, chance: Random, shares: Mapping[str, float]) -> None:
-        self.chance = chance
-        self.shares = shares
-        self.parts: set[str] = set()
-        self.given: dict[str, str] = {}
-        self.with_parameters = True
+        super().__init__(chance, shares)
         self.function = ""
         self._names = 0
-
-    def has(self, part: str) -> bool:
-        """Whether a part is drawn, which the case then has."""
-        drawn = self.may_have(part)
-        self.parts.update([part] if drawn else [])
-        return drawn
-
-    def may_have(self, part: str) -> bool:
-        """Whether a part is drawn, which the case has only if it is used."""
-        return self.chance.random() < self.shares.get(part, 0)
 
     def key(self, source: Source) -> str:
         """A column of whole numbers."""
@@ -145,41 +112,11 @@ class Grammar(ABC):
         """A literal whose type is narrower than that of a kind; '' if none is drawn."""
         if kind in NUMBERS and self.has("number after NULL"):
             return "NULL"
+        if kind == "integer" and (parameter := self.parameter("whole")):
+            return parameter
         if kind not in WIDENED or not self.has(WIDENED[kind]):
             return ""
         return f"'{self.chance.choice(WORDS)}'" if kind == "text" else str(self.chance.randint(0, 9))
-
-    def parameter(self, kind: str) -> str:
-        """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
-        part = {"text": "prepared", "limit": "LIMIT by a parameter"}.get(kind, "prepared numbers")
-        if not self.with_parameters or kind == "boolean" or not self.may_have(part):
-            return ""
-        again = [name for name, own in self.given.items() if own == kind]
-        if again and self.chance.random() < 0.3:
-            name = self.chance.choice(again)
-        elif len(self.given) < MOST_VALUES:
-            name = f"p{len(self.given) + 1}"
-            self.given[name] = kind
-        else:
-            return ""
-        self.parts.add(part)
-        return f"CAST(:{name} AS {TYPES[kind]})" if kind in TYPES and kind != "text" else f":{name}"
-
-    def argument(self, kind: str) -> Argument:
-        """A value for a parameter of a kind."""
-        draw = self.chance
-        if kind not in ("text", "limit") and self.has("prepared NULL"):
-            return None
-        match kind:
-            case "text":
-                return draw.choice(WORDS)
-            case "limit":
-                return draw.randint(1, 8)
-            case "decimal":
-                return str(draw.randint(0, 20) / 4)
-            case "date":
-                return f"2024-02-{draw.randint(1, 5):02}"
-        return draw.randint(0, 6) + WIDE * (kind == "bigint" and self.has("wide numbers"))
 
     def value(self, kind: str, place: Place, depth: int) -> str:
         """An expression of a kind; depth: how many levels of expressions it may have."""
@@ -325,9 +262,9 @@ class Grammar(ABC):
                 own = self.chance.choice(place.of(kind) or [tested])
                 return f"{own} IS {self.chance.choice(['', 'NOT '])}NULL"
             case "in":
-                return f"{tested} IN ({self.literal(kind)}, {self.value(kind, place, 0)})"
+                return f"{tested} IN ({self.compared_with(kind)}, {self.value(kind, place, 0)})"
             case "between" if kind not in ("text", "boolean"):
-                return f"{tested} BETWEEN {self.literal(kind)} AND {self.value(kind, place, 0)}"
+                return f"{tested} BETWEEN {self.compared_with(kind)} AND {self.value(kind, place, 0)}"
         if kind == "boolean":
             signs = [f" IS {word}" for word in ("TRUE", "FALSE", "NOT TRUE", "NOT FALSE")]
             return f"{tested}{self.chance.choice(['', *signs, f' = {self.value(kind, place, 0)}'])}"
@@ -339,7 +276,12 @@ class Grammar(ABC):
             return f"{tested} LIKE '{self.chance.choice(['a%', '%b', 'n_', '%a%', 'n1%'])}'"
         numbers = [each for each in NUMBERS if each in self.kinds()]
         other = self.chance.choice(numbers) if kind in NUMBERS else kind
-        return f"{tested} {self.chance.choice(SIGNS)} {self.value(other, place, depth - 1)}"
+        bare = self.parameter("bare") if kind == "integer" else ""
+        return f"{tested} {self.chance.choice(SIGNS)} {bare or self.value(other, place, depth - 1)}"
+
+    def compared_with(self, kind: str) -> str:
+        """A literal, or a parameter whose type is that of what it is compared with."""
+        return (self.parameter("bare") if kind == "integer" else "") or self.literal(kind)
 
     def rows_compared(self, place: Place, depth: int) -> str:
         """Two values compared with two others, or with the rows of a subquery."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins
 
 LEVEL = "lvl"
@@ -59,7 +60,7 @@ class Members(Joins):
         """How many levels a recursion has after its anchor."""
         if self.deep:
             return str(self.chance.choice(HUNDREDS))
-        return self.parameter("integer") or str(self.chance.choice(LEVELS))
+        return self.parameter("bare") or self.parameter("integer") or str(self.chance.choice(LEVELS))
 
     def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:
         """A CTE with a recursion, which becomes readable as self.made. outer: the columns of a row around it."""
@@ -235,7 +236,7 @@ class Members(Joins):
         depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])
         others = [each for each in place.of(kind) if not each.startswith(f"{alias}.")]
         if name == "n" and depth:  # along an edge, or one further
-            further = f"{alias}.n + {self.chance.randint(1, 2)}"
+            further = f"{alias}.n + {self.parameter('bare') or self.chance.randint(1, 2)}"
             return self.cast(kind, self.chance.choice(others) if others and depth == 1 else further)
         return self.cast(kind, self.value(kind, place, depth))
 

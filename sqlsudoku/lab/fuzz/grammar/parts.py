@@ -53,6 +53,8 @@ PARTS = {
     "prepared": 0.4,
     "prepared numbers": 0.06,
     "prepared NULL": 0.1,
+    "parameter without a cast": 0.15,
+    "parameter in the anchor": 0.1,
     "LIMIT by a parameter": 0.3,
     # the recursive member
     "recursion in a subquery": 0.12,
@@ -149,6 +151,7 @@ PARTS = {
     "cancelled statement": 0.01,
     "asked before": 0.1,
     "asked often": 0.3,
+    "prepared once": 0.6,
     "DDL between": 0.4,
     "rows between": 0.4,
 }
@@ -161,7 +164,8 @@ WITHIN = {
     **dict.fromkeys(["nested recursion", "hiding WITH", "WITH for each row"], "nested WITH"),
     "CTE named as the function": "function",
     "CTE of the member twice": "WITH in the member",
-    **dict.fromkeys(["prepared NULL", "LIMIT by a parameter"], "prepared numbers"),
+    **dict.fromkeys(["prepared NULL", "LIMIT by a parameter", "parameter without a cast"], "prepared numbers"),
+    "parameter in the anchor": "prepared numbers",
     "wide numbers": "bigints",
     "bigint after integer": "bigints",
     "decimal after integer": "decimals",
@@ -175,7 +179,7 @@ WITHIN = {
     "second recursion reads the first": "second recursion",
     **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "list of texts", "subquery in an aggregate"], "grouped"),
     **dict.fromkeys(["thousands of levels", "endless twice"], "endless"),
-    **dict.fromkeys(["asked often", "DDL between", "rows between"], "asked before"),
+    **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between"], "asked before"),
 }
 """The parts that can stand only where another one is."""
 WANTED = 10

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
 

@@ -11,8 +11,9 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
+from sqlsudoku.lab.fuzz.grammar import parameters
+from sqlsudoku.lab.fuzz.grammar.arguments import BARE, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.recursion import tables
@@ -20,8 +21,6 @@ from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
-MARK = re.compile(r"§(\w+)(#?)§")
-"""What stands for a parameter until its place in the text is known."""
 CANCELLED = "-- cancelled after a moment:"
 PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
 """The expressions whose value may be longer than the literal in them."""
@@ -34,7 +33,6 @@ OFTEN = 12
 def made(dialect: Dialect, case: GrammarCase) -> Made:
     """All statements of a case."""
     facts = requirements(dialect)
-    *others, last = case.trees
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
     first = late if "rows between" in case.before else case.tables
     indexes = [_index(facts, table) for table in case.tables if table.indexed]
@@ -43,24 +41,23 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
         before += [Statement(facts.statistics.format(table=f"{table.name}{OWN}")) for table in case.tables]
-    before += [statement(dialect, each, {}) for each in others]
+    before += [statement(dialect, each, {}) for each in case.trees[:-1]]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
     before += (
         [Statement(f"{CANCELLED}\n{facts.endless}", cancelled=True)] if "cancelled statement" in case.before else []
     )
-    asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
-    if "asked before" in case.before:
-        other = statement(dialect, last, dict(case.earlier or case.values))
-        before += [other] * (OFTEN if "asked often" in case.before else 1)
+    earlier, asked = _asked(dialect, case)
+    before += earlier
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
         before += [*indexes, made_, Statement(str(made_.undo))]
     if "rows between" in case.before:
         rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in case.tables]
         before += [each for table in rest for each in _filled(dialect, table)]
+    before += asked[:-1]
     done = {each.text for each in before}
     after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
-    return Made(before, [asked._replace(solutions=True)], after)
+    return Made(before, [asked[-1]._replace(solutions=True)], after)
 
 
 def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
@@ -150,25 +147,23 @@ def _endless(tree: exp.Expr) -> exp.Expr:
 
 def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) -> Statement:
     """A statement with the parameters that it reads, in the order of the text."""
-    given: dict[str, Argument] = {}
-    typed = requirements(dialect).typed_marker
-
-    def marker(mark: re.Match[str]) -> str:
-        name, is_number = mark[1], bool(mark[2] and typed)
-        if "?" in dialect.driver_marker:  # it names no parameter, so that one that is read twice becomes two
-            name = f"{name}_{len(given)}"
-        found = values[mark[1]]
-        given[name] = found if found is None or is_number else str(found)
-        place = [*given].index(name) + 1
-        if is_number:
-            return typed.format(name=name, place=place)
-        return dialect.driver_parameter(name, place).sql(dialect.generator)
-
-    text = MARK.sub(marker, _written(dialect, tree))
+    text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
     if isinstance(tree, exp.Create):
         undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
     return Statement(_own(text), undo, parameters=given or None)
+
+
+def _asked(dialect: Dialect, case: GrammarCase) -> tuple[list[Statement], list[Statement]]:
+    """The last statement as it is asked before, and as it is asked then."""
+    last = case.trees[-1]
+    earlier = dict(case.earlier or case.values)
+    times = (OFTEN if "asked often" in case.before else 1) if "asked before" in case.before else 0
+    if "prepared once" in case.before:
+        once = parameters.Prepared(dialect, _own(_written(dialect, last)))
+        return [once.prepare, *once.executed(earlier) * times], once.executed(dict(case.values))
+    asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
+    return [statement(dialect, last, earlier)] * times, [asked]
 
 
 def _own(text: str) -> str:
@@ -255,16 +250,18 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
 
 
 def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:
-    """The mark of a parameter: of a text, or in a cast to another type, or the number of a LIMIT."""
+    """The mark of a parameter: of a text, or in a cast to another type, or the number of a LIMIT, or one alone."""
     match node.parent:
         case exp.Cast(to=exp.DataType(this=exp.DType.INT | exp.DType.BIGINT)):
-            return exp.Var(this=f"§{node.name}#§")
+            return parameters.mark(node.name, number=True)
         case exp.Cast(to=exp.DataType(this=exp.DType.DECIMAL | exp.DType.DATE)):
-            return exp.Var(this=f"§{node.name}§")
+            return parameters.mark(node.name)
         case exp.Limit():
-            mark = exp.Var(this=f"§{node.name}#§")
-            return mark if requirements(dialect).typed_marker else exp.cast(mark, "INTEGER")
-    return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
+            found = parameters.mark(node.name, number=True)
+            return found if requirements(dialect).typed_marker else exp.cast(found, "INTEGER")
+    if node.name.startswith(BARE):
+        return parameters.mark(node.name, number=True)
+    return dialect.sized_text(parameters.mark(node.name), LONGEST)
 
 
 def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:

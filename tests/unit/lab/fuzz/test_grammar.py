@@ -20,12 +20,13 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, drawn_once, is_known
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
@@ -49,7 +50,8 @@ class Everything(Requirements):
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = booleans = in_table = True
     right_join = full_join = "1"
-    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = "named"
+    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = "named"
+    prepares = Preparation("PREPARE {name} AS {text}", "?")
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
@@ -466,6 +468,7 @@ def test_parameters_are_in_the_order_of_the_text() -> None:
     ("name", "given"),
     [
         ("sqlite", {"p1": 5, "p2": None}),  # as what they are
+        ("h2", {"p1_0": 5, "p2_1": None, "p1_2": 5}),  # by the driver's own marker, and not as variables
         ("hyper", {"p1": "5", "p2": None}),  # as texts, which the statement casts
         ("firebird", {"p1_0": "5", "p2_1": None, "p1_2": "5"}),  # a parameter without a name comes twice
     ],
@@ -476,6 +479,39 @@ def test_parameters_are_given_as_the_driver_has_them(name: str, given: dict[str,
     (statement,) = texts.made(registry.dialect(name), case).statements
     assert statement.parameters == given
     assert case.answer.rows == [(5, None, 5)]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("postgresql", ["CAST($1 AS TEXT), $2", "EXECUTE fuzz_prepared ('x', 4)", "EXECUTE fuzz_prepared ('a', 7)"]),
+        ("duckdb", ["$1, $2", "EXECUTE fuzz_prepared ('x', 4)", "EXECUTE fuzz_prepared ('a', 7)"]),
+        (
+            "mysql",
+            [
+                "CHARACTER SET ascii), ?) FROM e WHERE ? = 1'",
+                "EXECUTE fuzz_prepared USING @p1_0, @i2_1, @i2_2",
+                "SET @i2_2 = 7",
+                "EXECUTE fuzz_prepared USING @p1_0, @i2_1, @i2_2",
+            ],
+        ),
+    ],
+)
+def test_a_statement_is_prepared_once_and_executed_with_several_values(name: str, asked: Sequence[str]) -> None:
+    case = GrammarCase(
+        "statement",
+        script=("SELECT F(:p1, :i2) FROM e WHERE :i2 = 1",),
+        before=("asked before", "prepared once"),
+        values=(("p1", "a"), ("i2", 7)),
+        earlier=(("p1", "x"), ("i2", 4)),
+    )
+    made = texts.made(registry.dialect(name), case)
+    said = [" ".join(each.text.split()) for each in [*made.before, *made.statements]]
+    assert said[0].startswith("PREPARE fuzz_prepared")
+    assert [each.undo for each in made.before if each.undo] == ["DEALLOCATE PREPARE fuzz_prepared"]
+    places = [next(place for place, text in enumerate(said) if each in text) for each in asked[:-1]]
+    assert places == sorted(places)
+    assert said[-1] == asked[-1]
 
 
 def test_names_that_have_to_be_quoted_are_listed_so() -> None:
@@ -653,6 +689,8 @@ def test_a_finding_is_an_issue() -> None:
         (["booleans"], r"w\.[xy] IS (NOT )?(TRUE|FALSE)|SELECT .*\(w\.\w (=|<>|<|>)"),
         (["bigints", "bigint after integer"], r"\(n, lvl, x\) AS \(SELECT .* AS lvl, \d AS x .* AS BIGINT"),
         (["CTE beside it", "IN a table"], r" IN b\b"),
+        (["prepared numbers", "parameter in the anchor"], r"AS \(SELECT [^U]*, :i\d AS [xy]\b"),
+        (["prepared numbers", "parameter without a cast"], r"w\.lvl < :i\d.*w\.n \+ :i\d|w\.n \+ :i\d.*w\.lvl < :i\d"),
         (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
     ],
 )
@@ -665,7 +703,7 @@ def test_statements_that_graphs_do_not_have_are_drawn(
         lacks = without("", *({*PARTS} - {*parts}))
         right_join = full_join = "1"
         endless_twice = booleans = in_table = True
-        list_of_texts = "named"
+        list_of_texts = typed_marker = "named"
 
     for part in parts:
         monkeypatch.setitem(PARTS, part, 0.7)
