@@ -10,6 +10,7 @@ The files in reading order:
     members      recursions of the grammar
     queries      queries inside of queries, each perhaps with a WITH
     statements   what is around them
+    renamed      other names in them
     scopes       what an expression can see
     values       the evaluation of expressions
     orders       the evaluation of ORDER BY and LIMIT

@@ -16,10 +16,9 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import recursions, scripts
+from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import WIDE, WORDS, Argument
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
-from sqlsudoku.lab.fuzz.grammar.members import LEVEL
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -65,8 +64,6 @@ MOST_ROWS = 200
 """The most rows of an answer."""
 MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
-QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
-"""Columns, and names for them that have to be quoted."""
 DRAWS = 10
 """How many cases are drawn until one tells enough."""
 
@@ -104,14 +101,14 @@ class GrammarCase(AnyCase):
         """The statements as trees."""
         return [sqlglot.parse_one(each) for each in self.script]
 
-    @property
-    def with_values(self) -> Sequence[exp.Expr]:
-        """The same with the values of the parameters."""
-        if not self.values:
-            return self.trees
+    @cached_property
+    def as_read(self) -> Sequence[exp.Expr]:
+        """The same with the values of the parameters, and names as they are compared."""
         given = {name: exp.convert(value) for name, value in self.values}
         return [
-            each.transform(lambda node: given[node.name].copy() if isinstance(node, exp.Placeholder) else node)
+            renamed.in_small_letters(
+                each.transform(lambda node: given[node.name].copy() if isinstance(node, exp.Placeholder) else node)
+            )
             for each in self.trees
         ]
 
@@ -133,7 +130,7 @@ class GrammarCase(AnyCase):
 
     def _rows(self, levels: LevelLimit) -> Relation:
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.with_values, levels._replace(departs=self.departs))
+        return scripts.rows(known, self.as_read, levels._replace(departs=self.departs))
 
     @property
     def is_endless(self) -> bool:
@@ -149,7 +146,7 @@ class GrammarCase(AnyCase):
     @cached_property
     def form(self) -> str:
         """How its recursions are united; a UNION elsewhere is none of them."""
-        with_ = [each for tree in self.trees for each in tree.find_all(exp.With)]
+        with_ = [each for tree in self.as_read for each in tree.find_all(exp.With)]
         read = [(cte.this, [own.alias for own in each.expressions]) for each in with_ for cte in each.expressions]
         return "union" if any(recursions.is_distinct(*each) for each in read) else "union all"
 
@@ -237,9 +234,7 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
     grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
-    script = [grammar.with_commas(each) for each in grammar.script()]
-    if grammar.has("quoted names"):
-        script = [_quoted(each) for each in script]
+    script = [renamed.renamed(grammar, grammar.with_commas(each)) for each in grammar.script()]
     if grammar.made_columns:
         tables = (*tables, Table(MADE, tuple(grammar.made_columns)))
     before = _before(grammar, script)
@@ -256,16 +251,6 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
         # by design, other plans may compute a recursion to its end: DuckDB's do that without inlining of CTEs
         settings=tuple(each for each in around if not (each.slows and "endless" in grammar.parts)),
     )
-
-
-def _quoted(statement: str) -> str:
-    """The statement with some names that have to be quoted: a keyword, and capital letters with a blank."""
-    tree = sqlglot.parse_one(statement)
-    for name in tree.find_all(exp.Identifier):
-        if name.this in QUOTED:
-            name.set("this", QUOTED[name.this])
-            name.set("quoted", True)
-    return tree.sql()
 
 
 def _before(grammar: Statements, script: Sequence[str]) -> list[str]:

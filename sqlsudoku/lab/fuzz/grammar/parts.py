@@ -31,6 +31,10 @@ PARTS = {
     "star": 0.2,
     "unqualified": 0.3,
     "quoted names": 0.1,
+    "repeated alias": 0.15,
+    "repeated CTE": 0.1,
+    "case of columns": 0.1,
+    "case of tables": 0.1,
     "many columns": 0.03,
     "many CTEs": 0.1,
     # expressions

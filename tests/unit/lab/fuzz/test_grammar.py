@@ -23,7 +23,7 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.causes import known_in
-from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
+from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, drawn, drawn_once, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
@@ -233,6 +233,9 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (["SELECT a FROM (SELECT DISTINCT a FROM e ORDER BY 1 DESC LIMIT 2 OFFSET 1) AS q ORDER BY 1"], [(2,), (3,)]),
         (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f WHERE f.b = e.b AND f.b > 2)"], [(2,), (3,)]),
+        # names that repeat
+        (["SELECT q.a FROM e AS q WHERE q.a IN (SELECT q.b FROM e AS q WHERE q.a = 3)"], [(1,), (4,)]),
+        (["SELECT a FROM e WHERE a IN (WITH e (a) AS (SELECT 4) SELECT a FROM e)"], [(4,)]),
         # functions, collations
         (
             [
@@ -290,6 +293,7 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
+        "SELECT q.a FROM e AS q WHERE EXISTS (SELECT 1 FROM (SELECT 1 AS c) AS q WHERE q.a = 1)",
     ],
 )
 def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
@@ -512,6 +516,34 @@ def test_a_statement_is_prepared_once_and_executed_with_several_values(name: str
     places = [next(place for place, text in enumerate(said) if each in text) for each in asked[:-1]]
     assert places == sorted(places)
     assert said[-1] == asked[-1]
+
+
+@pytest.mark.parametrize(
+    ("part", "pattern"),
+    [
+        ("repeated alias", r"FROM e AS (\w+) WHERE .*\(SELECT \1\.b FROM e AS \1"),
+        ("repeated CTE", r"WITH (\w+)\(n\) AS .* FROM \(?WITH \1\(n\) AS"),
+        ("case of columns", r"\.[ABN]\b"),
+        ("case of tables", r"\b[FWV]\.[ab]\b"),
+        ("quoted names", r"^(?!.*\bx\b).*AS \"Select\""),
+    ],
+)
+def test_other_names_mean_the_same(part: str, pattern: str) -> None:
+    """A name hides another one only where that is not read."""
+    statement = (
+        "WITH v(n) AS (SELECT 3 AS n) SELECT f.a AS x FROM e AS f WHERE EXISTS(SELECT 1 FROM v AS g WHERE g.n = f.a) "
+        "AND f.b IN (SELECT h.b FROM e AS h WHERE h.a IN (SELECT d.n FROM (WITH w(n) AS (SELECT k.b FROM e AS k) "
+        "SELECT w.n FROM w) AS d))"
+    )
+    found = set()
+    for number in range(60):
+        text = renamed.renamed(Statements(Random(number), {part: 0.5}), statement)
+        case = GrammarCase(
+            "statement", tables=(Table("e", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),), script=(text,)
+        )
+        assert case.answer.rows == [(3,), (3,)], text
+        found.add(bool(re.search(pattern, text)))
+    assert True in found
 
 
 def test_names_that_have_to_be_quoted_are_listed_so() -> None:
