@@ -76,6 +76,7 @@ class MariaDB(Requirements):
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
     ignoring_case = "ascii_general_ci"
     by_bytes = "ascii_bin"
+    collated_text = "VARCHAR(60) CHARACTER SET ascii"
     statistics = "ANALYZE TABLE {table}"
     mutual_recursion = True
     recursion_documented = (

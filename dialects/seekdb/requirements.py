@@ -41,3 +41,4 @@ class Seekdb(MySQL):
     other_columns = ["CHAR(16)", "VARBINARY(600)"]
     ignoring_case = "utf8mb4_general_ci"
     by_bytes = "utf8mb4_bin"
+    collated_text = "VARCHAR(60) CHARACTER SET utf8mb4"

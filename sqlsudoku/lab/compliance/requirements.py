@@ -135,6 +135,8 @@ class Requirements:
     """A collation that takes capital and small letters of ASCII for the same."""
     by_bytes: ClassVar[str] = ""
     """A collation that compares texts by their bytes."""
+    collated_text: ClassVar[str] = ""
+    """The type of a column that may have these collations, if the dialect's type of texts has another one."""
     days_later: ClassVar[str] = "CAST({date} + INTERVAL '{days}' DAY AS {type})"
     """The date some {days} after a {date}; {type} is that of dates."""
     booleans: ClassVar[bool] = False

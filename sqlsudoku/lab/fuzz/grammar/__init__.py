@@ -12,6 +12,7 @@ The files in reading order:
     statements   what is around them
     renamed      other names in them
     scopes       what an expression can see
+    collations   texts of a collation
     values       the evaluation of expressions
     orders       the evaluation of ORDER BY and LIMIT
     windows      the evaluation of windows

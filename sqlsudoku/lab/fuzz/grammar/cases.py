@@ -16,8 +16,8 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
-from sqlsudoku.lab.fuzz.grammar.arguments import WIDE, WORDS, Argument
+from sqlsudoku.lab.fuzz.grammar import collations, recursions, renamed, scripts
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Argument
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
@@ -44,6 +44,8 @@ FACTS = {
     "using key": "using_key",
     "ignoring case": "ignoring_case",
     "by bytes": "by_bytes",
+    "caseless texts": "ignoring_case",
+    "bytewise texts": "by_bytes",
     "materialized": "dialect.materialized_hint",
     "semi join": "semi_join",
     "list of texts": "list_of_texts",
@@ -280,7 +282,8 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
             keys = [None if chance.random() < 0.3 else each for each in keys]
         rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
-        index = chance.choice(columns[:2])[0] if grammar.has("index") else ""
+        indexed = [*columns[:2], *(each for each in columns if each[1] in COLLATED)]
+        index = chance.choice(indexed)[0] if grammar.has("index") else ""
         several.append(Table(name, tuple(columns), tuple(rows), key, index))
     return tuple(several)
 
@@ -290,6 +293,8 @@ def _value(grammar: Statements, kind: str, last: int) -> Any:
     chance = grammar.chance
     if chance.random() < 0.1:
         return None
+    if kind in COLLATED:
+        return collations.collated(chance.choice(MIXED_WORDS), COLLATED[kind])
     match kind:
         case "text":
             return chance.choice(WORDS)

@@ -6,9 +6,9 @@ from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import NamedTuple
 
-from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, WIDE, WORDS, Arguments
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, TYPES, WIDE, WORDS, Arguments
 
-OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean")
+OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean", *COLLATED)
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
@@ -106,7 +106,7 @@ class Grammar(Arguments, ABC):
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
             case "boolean":
                 return draw.choice(["TRUE", "FALSE"])
-        return f"'{draw.choice(WORDS)}'"
+        return f"'{draw.choice(MIXED_WORDS if kind in COLLATED else WORDS)}'"
 
     def narrower(self, kind: str) -> str:
         """A literal whose type is narrower than that of a kind; '' if none is drawn."""
@@ -120,6 +120,11 @@ class Grammar(Arguments, ABC):
 
     def value(self, kind: str, place: Place, depth: int) -> str:
         """An expression of a kind; depth: how many levels of expressions it may have."""
+        text = self._any_value(kind, place, depth)
+        # the value of an expression has the collation that is said, and that of a column the column's
+        return f"({text}) COLLATE {COLLATED[kind]}" if kind in COLLATED and text not in place.of(kind) else text
+
+    def _any_value(self, kind: str, place: Place, depth: int) -> str:
         own = place.of(kind)
         if depth <= 0 or self.chance.random() < 0.3:
             return self.chance.choice(own) if own and self.chance.random() < 0.75 else self.literal(kind)
@@ -151,7 +156,7 @@ class Grammar(Arguments, ABC):
 
     def _computed(self, kind: str, place: Place, depth: int) -> str:
         first, second = self.value(kind, place, depth), self.value(kind, place, 0)
-        if kind == "text":
+        if kind == "text" or kind in COLLATED:
             return f"({first} || {second})"
         if kind == "date":
             later = f"CAST({first} + INTERVAL '{self.chance.randint(1, 3)}' DAY AS DATE)"
@@ -180,7 +185,7 @@ class Grammar(Arguments, ABC):
         match kind:
             case "text":
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
-            case "date" | "boolean":
+            case "date" | "boolean" | "caseless text" | "bytewise text":
                 return self.value(kind, place, depth)
         # a planner may compute a cast of constants that no row needs, and fail
         narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares

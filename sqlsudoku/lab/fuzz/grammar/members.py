@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins
 
@@ -36,7 +36,8 @@ class Members(Joins):
         """A value with exactly the type of a column; whole numbers have it without a cast."""
         if kind == "integer" and self.has("columns without a cast"):
             return text
-        return f"CAST({text} AS {TYPES[kind]})"
+        whole = f"CAST({text} AS {TYPES[kind]})"
+        return f"{whole} COLLATE {COLLATED[kind]}" if kind in COLLATED else whole
 
     def continued(self, source: Source, items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
         """The SELECT of a member, whose columns may have names or not."""

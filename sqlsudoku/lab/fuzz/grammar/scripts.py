@@ -7,6 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.fuzz import names
 from sqlsudoku.lab.fuzz.grammar import recursions
+from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import truth, value
@@ -60,6 +61,8 @@ def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.Leve
     match tree:
         case exp.Create():
             made = evaluator.whole(tree.expression)
+            if tree.args["kind"] == "TABLE" and any(isinstance(each, Collated) for row in made.rows for each in row):
+                raise UndecidedError("databases differ in the collations of a table made by a query")
             schema = tree.this
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
             return {_table(tree): replace(made, columns=named, in_order=False)}

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
@@ -261,6 +261,7 @@ class Statements(NestedQueries):
         if self.has("FILTER"):
             text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
+        text = f"({text}) COLLATE {COLLATED[found]}" if found in COLLATED else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3 and (found == "integer" or not self.depth):
             self.shown = [(first, found)]

@@ -12,7 +12,7 @@ from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar import parameters
-from sqlsudoku.lab.fuzz.grammar.arguments import BARE, TYPES, Argument
+from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
 from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
@@ -117,6 +117,10 @@ def _index(facts: Requirements, table: Table) -> Statement:
 def column_type(dialect: Dialect, kind: str) -> str:
     """The type of a table's column, which may have NULL."""
     facts = dialect.user_tables
+    if kind in COLLATED:
+        own_facts = requirements(dialect)
+        type_ = own_facts.collated_text or facts.text
+        return f"{type_} COLLATE {getattr(own_facts, COLLATED[kind])}"
     own = {"integer": facts.integer, "text": facts.text}
     found = own.get(kind) or exp.DataType.build(TYPES[kind]).sql(dialect.generator)
     before = facts.nullable.partition("{")[0]
@@ -191,7 +195,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     """A copy of a standard tree as the dialect writes it."""
     copy = tree.copy()
     facts = requirements(dialect)
-    for collated in list(copy.find_all(exp.Collate)):
+    for collated in reversed(list(copy.find_all(exp.Collate))):  # what is inside first
         collated.set("this", dialect.sized_text(collated.this, LONGEST))
         collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
     for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():

@@ -30,9 +30,10 @@ from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
-from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
+from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
+from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.run.runner import MEMORY, Outcome
@@ -249,6 +250,27 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ["SELECT a FROM e WHERE ('ab') COLLATE ignoring_case = 'AB' AND ('ab') COLLATE by_bytes > 'B' AND a = 1"],
             [(1,)],
         ),
+        *(
+            (
+                [
+                    f"WITH RECURSIVE w (n, x) AS (SELECT 1, ('a') COLLATE {collation} UNION "
+                    f"SELECT 1, ('A') COLLATE {collation} FROM w) SELECT COUNT(DISTINCT v.x), COUNT(*) FROM w "
+                    "JOIN w AS v ON v.x = w.x WHERE v.x IN ('A', 'b') AND NULLIF(v.x, 'B') = 'A'"
+                ],
+                [(1, 1)],
+            )
+            for collation in ("ignoring_case", "by_bytes")
+        ),
+        (
+            ["SELECT MAX(x) FROM (SELECT ('B' || 'a') COLLATE by_bytes AS x UNION SELECT ('b') COLLATE by_bytes) AS q"],
+            [("b",)],
+        ),
+        (
+            [
+                "SELECT x FROM (SELECT ('a') COLLATE by_bytes AS x UNION ALL SELECT ('B') COLLATE by_bytes) AS q ORDER BY 1 LIMIT 1"
+            ],
+            [("B",)],
+        ),
         # statements that change tables
         (["CREATE VIEW v AS " + WALK.format("UNION") + "SELECT n FROM w", "SELECT COUNT(*) FROM v"], [(5,)]),
         (
@@ -293,6 +315,9 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
+        "SELECT (('a') COLLATE ignoring_case) COLLATE by_bytes AS c",
+        "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
+        "SELECT ('a') COLLATE ignoring_case || ('a') COLLATE by_bytes AS c",
         "SELECT q.a FROM e AS q WHERE EXISTS (SELECT 1 FROM (SELECT 1 AS c) AS q WHERE q.a = 1)",
     ],
 )
@@ -516,6 +541,32 @@ def test_a_statement_is_prepared_once_and_executed_with_several_values(name: str
     places = [next(place for place, text in enumerate(said) if each in text) for each in asked[:-1]]
     assert places == sorted(places)
     assert said[-1] == asked[-1]
+
+
+def test_capital_letters_are_the_same_in_a_column_of_a_caseless_text() -> None:
+    script = "SELECT ('aB') COLLATE ignoring_case AS x, ('aB') COLLATE by_bytes AS y"
+    right = judged_by(GrammarCase("statement", script=(script,)))
+    assert isinstance(right, Right)
+    assert right.verdict([[("AB", "aB")]]).agrees
+    assert not right.verdict([[("AC", "aB")]]).agrees
+    assert not right.verdict([[("AB", "AB")]]).agrees
+
+
+@pytest.mark.parametrize(
+    ("name", "type_"),
+    [
+        ("sqlite", "VARCHAR(700) COLLATE NOCASE"),
+        ("mariadb", "VARCHAR(60) CHARACTER SET ascii COLLATE ascii_general_ci"),
+        ("seekdb", "VARCHAR(60) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci"),
+    ],
+)
+def test_a_column_has_a_collation(name: str, type_: str) -> None:
+    table = Table("e", (("a", "integer"), ("ca_a", "caseless text")))
+    script = "SELECT ((ca_a || 'x') COLLATE ignoring_case) COLLATE ignoring_case AS c FROM e"
+    made = texts.made(registry.dialect(name), GrammarCase("statement", tables=(table,), script=(script,)))
+    assert type_.rpartition(" ")[2] in made.before[0].text
+    assert "ignoring_case" not in made.statements[0].text
+    assert texts.column_type(registry.dialect(name), "caseless text").endswith(type_.partition(")")[2])
 
 
 @pytest.mark.parametrize(
