@@ -48,6 +48,7 @@ class ClickHouse(Requirements):
     index = "CREATE INDEX {name} ON {table} ({column}) TYPE minmax"
     departs = frozenset({Departure.IN_SKIPS_NULL})  # https://clickhouse.com/docs/sql-reference/operators/in
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
+    schema = "CREATE DATABASE {name}"
     grammar_asked = booleans = nulls_first = semi_join = with_ties = True
     right_join = full_join = "1"
     join_setting = Setting("SET join_use_nulls = 1", "SET join_use_nulls = DEFAULT")

@@ -36,6 +36,7 @@ class DataFusion(Requirements):
         *without("Can't cast value|missing", "bigint after integer", "decimal after integer"),
         *without("Cannot automatically convert", "number after NULL", "parameter in the anchor"),
     )
+    schema = "CREATE SCHEMA {name}"
     grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"

@@ -27,6 +27,7 @@ class DuckDB(Requirements):
     )
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
+    schema = "CREATE SCHEMA {name}"
     grammar_asked = booleans = nulls_first = semi_join = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     prepares = Preparation("PREPARE {name} AS {text}", "${place}")

@@ -127,6 +127,8 @@ class Requirements:
     """What makes an index."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
+    schema: ClassVar[str] = ""
+    """What creates a schema {name}, in which tables and views may be; DROP removes it."""
     statistics: ClassVar[str] = ""
     """What collects the statistics of a {table}."""
     function: ClassVar[str] = ""

@@ -22,7 +22,8 @@ from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
+from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, VIEW, Statements
+from sqlsudoku.lab.fuzz.names import SCHEMA
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 
 QUERY = "statement"
@@ -55,6 +56,7 @@ FACTS = {
     "parameter without a cast": "typed_marker",
     "parameter in the anchor": "typed_marker",
     "prepared once": "prepares",
+    "schema": "schema",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
@@ -113,6 +115,11 @@ class GrammarCase(AnyCase):
             )
             for each in self.trees
         ]
+
+    def qualified(self, name: str) -> str:
+        """The name of a table or view, with its schema if that is the other one."""
+        tables = (each for tree in self.trees for each in tree.find_all(exp.Table) if each.db == SCHEMA)
+        return f"{SCHEMA}.{name}" if any(each.name == name for each in tables) else name
 
     @cached_property
     def answer(self) -> Relation:
@@ -237,6 +244,9 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
     script = [renamed.renamed(grammar, grammar.with_commas(each)) for each in grammar.script()]
+    if "IN a table" not in grammar.parts and grammar.has("schema"):
+        placed = [each for each in (EDGES, KEYS, VIEW, MADE) if chance.random() < 0.6]
+        script = [renamed.in_schema(each, placed) for each in script]
     if grammar.made_columns:
         tables = (*tables, Table(MADE, tuple(grammar.made_columns)))
     before = _before(grammar, script)

@@ -35,6 +35,7 @@ PARTS = {
     "quoted names": 0.1,
     "repeated alias": 0.15,
     "repeated CTE": 0.1,
+    "schema": 0.1,
     "case of columns": 0.1,
     "case of tables": 0.1,
     "many columns": 0.03,

@@ -1,6 +1,6 @@
 """Other names in a statement, with which it means the same: repeated on several levels, quoted, in capital letters."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import sqlglot
 from sqlglot import exp
@@ -8,6 +8,7 @@ from sqlglot import exp
 from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.members import LEVEL
+from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
 
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""
@@ -37,6 +38,15 @@ def quoted(statement: str) -> str:
         if other := QUOTED.get(name.this.lower()):
             name.set("this", other)
             name.set("quoted", True)
+    return tree.sql()
+
+
+def in_schema(statement: str, tables: Collection[str]) -> str:
+    """The statement where these tables and views are in the other schema; a CTE that hides one hides it no more."""
+    tree = sqlglot.parse_one(statement)
+    for table in tree.find_all(exp.Table):
+        if table.name in tables and not is_cte(table.name, table, tree):
+            table.set("db", exp.to_identifier(SCHEMA))
     return tree.sql()
 
 

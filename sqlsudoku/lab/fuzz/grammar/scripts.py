@@ -20,7 +20,7 @@ def rows(
 
     levels: those that a recursion may have.
     """
-    known = dict(relations)
+    known = _qualified(relations)
     functions: dict[str, exp.Expr] = {}
     for statement in statements[:-1]:
         inlined = _inlined(statement, functions)
@@ -28,10 +28,15 @@ def rows(
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
         else:
-            known |= _done(known, inlined, levels)
+            known |= _qualified(_done(known, inlined, levels))
     last = _inlined(statements[-1], functions)
     _check_tables(known, last)
     return Evaluator(known, levels).whole(last)
+
+
+def _qualified(relations: Mapping[str, Relation]) -> dict[str, Relation]:
+    """The relations by their names, and by those with the other schema."""
+    return {**relations, **{f"{names.SCHEMA}.{name}": found for name, found in relations.items()}}
 
 
 def _check_tables(known: Mapping[str, Relation], tree: exp.Expr) -> None:

@@ -16,11 +16,12 @@ from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
 from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
+from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion import tables
 from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
-NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
+NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION}|{SCHEMA})\b", re.IGNORECASE)
 CANCELLED = "-- cancelled after a moment:"
 PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
 """The expressions whose value may be longer than the literal in them."""
@@ -33,14 +34,15 @@ OFTEN = 12
 def made(dialect: Dialect, case: GrammarCase) -> Made:
     """All statements of a case."""
     facts = requirements(dialect)
-    late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
-    first = late if "rows between" in case.before else case.tables
-    indexes = [_index(facts, table) for table in case.tables if table.indexed]
-    before = [*_settings(facts, case), *(_table(dialect, facts, table) for table in case.tables)]
+    placed = [table._replace(name=case.qualified(table.name)) for table in case.tables]
+    late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
+    first = late if "rows between" in case.before else placed
+    indexes = [_index(facts, table) for table in placed if table.indexed]
+    before = [*_settings(facts, case), *_schema(facts, case), *(_table(dialect, facts, table) for table in placed)]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
-        before += [Statement(facts.statistics.format(table=f"{table.name}{OWN}")) for table in case.tables]
+        before += [Statement(facts.statistics.format(table=_own(table.name))) for table in placed]
     before += [statement(dialect, each, {}) for each in case.trees[:-1]]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
     before += (
@@ -52,12 +54,19 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
         before += [*indexes, made_, Statement(str(made_.undo))]
     if "rows between" in case.before:
-        rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in case.tables]
+        rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in placed]
         before += [each for table in rest for each in _filled(dialect, table)]
     before += asked[:-1]
     done = {each.text for each in before}
     after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [asked[-1]._replace(solutions=True)], after)
+
+
+def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
+    """What makes the other schema, if a table of the statements is in it."""
+    made_ = _own(facts.schema.format(name=SCHEMA))
+    used = any(table.db == SCHEMA for tree in case.trees for table in tree.find_all(exp.Table))
+    return [Statement(made_, made_.replace("CREATE", "DROP"))] if used else []
 
 
 def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
@@ -98,7 +107,7 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
             types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
         else:
             types[first] += " UNIQUE"
-    return user_tables.table(f"{table.name}{OWN}", types)
+    return user_tables.table(_own(table.name), types)
 
 
 def _filled(dialect: Dialect, table: Table) -> list[Statement]:
@@ -106,12 +115,12 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
     columns = [name for name, _ in table.columns]
     parts = [rows[start : start + INSERTED] for start in range(0, len(rows), INSERTED)]
-    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, part)) for part in parts]
+    return [Statement(tables.inserted(dialect, _own(table.name), columns, part)) for part in parts]
 
 
 def _index(facts: Requirements, table: Table) -> Statement:
-    name, column = f"{table.name}{OWN}", table.indexed
-    return Statement(facts.index.format(name=f"{name}_{column}", table=name, column=column))
+    name, column = _own(table.name), table.indexed
+    return Statement(facts.index.format(name=f"{name.rpartition('.')[2]}_{column}", table=name, column=column))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
@@ -175,9 +184,9 @@ def _own(text: str) -> str:
     return NAMES.sub(rf"\1{OWN}", text)
 
 
-def _name(tree: exp.Create) -> str:
-    """The name of what a statement creates."""
-    return str(tree.this.find(exp.Table).name)
+def _name(tree: exp.Create | exp.Insert) -> str:
+    """The name of what a statement creates or fills."""
+    return qualified(tree.this.find(exp.Table))
 
 
 def _written(dialect: Dialect, tree: exp.Expr) -> str:
@@ -185,9 +194,9 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
         query = _written(dialect, tree.expression.this)
         return requirements(dialect).function.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):
-        return f"CREATE {tree.args['kind']} {tree.this.name} AS\n{_written(dialect, tree.expression)}"
+        return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
     if isinstance(tree, exp.Insert):
-        return f"INSERT INTO {tree.this.name}\n{_written(dialect, tree.expression)}"
+        return f"INSERT INTO {_name(tree)}\n{_written(dialect, tree.expression)}"
     return adapted(dialect, tree).sql(dialect.generator, pretty=True)
 
 

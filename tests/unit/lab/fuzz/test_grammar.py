@@ -22,6 +22,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
+from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
@@ -51,7 +52,7 @@ class Everything(Requirements):
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = booleans = in_table = True
     right_join = full_join = "1"
-    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = "named"
+    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
 
 
@@ -237,6 +238,15 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         # names that repeat
         (["SELECT q.a FROM e AS q WHERE q.a IN (SELECT q.b FROM e AS q WHERE q.a = 3)"], [(1,), (4,)]),
         (["SELECT a FROM e WHERE a IN (WITH e (a) AS (SELECT 4) SELECT a FROM e)"], [(4,)]),
+        (["WITH e (a) AS (SELECT 3) SELECT f.b FROM fuzz_schema.e AS f JOIN e ON e.a = f.a"], [(1,), (4,)]),
+        (
+            [
+                "CREATE VIEW fuzz_schema.v AS WITH RECURSIVE v (n) AS (SELECT 3 UNION SELECT n + 1 FROM v WHERE n < 4) "
+                "SELECT n FROM v",
+                "SELECT v.n FROM fuzz_schema.v",
+            ],
+            [(3,), (4,)],
+        ),
         # functions, collations
         (
             [
@@ -267,7 +277,8 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (
             [
-                "SELECT x FROM (SELECT ('a') COLLATE by_bytes AS x UNION ALL SELECT ('B') COLLATE by_bytes) AS q ORDER BY 1 LIMIT 1"
+                "SELECT x FROM (SELECT ('a') COLLATE by_bytes AS x UNION ALL SELECT ('B') COLLATE by_bytes) AS q "
+                "ORDER BY 1 LIMIT 1"
             ],
             [("B",)],
         ),
@@ -550,6 +561,28 @@ def test_capital_letters_are_the_same_in_a_column_of_a_caseless_text() -> None:
     assert right.verdict([[("AB", "aB")]]).agrees
     assert not right.verdict([[("AC", "aB")]]).agrees
     assert not right.verdict([[("AB", "AB")]]).agrees
+
+
+def test_tables_and_views_are_in_another_schema() -> None:
+    """A CTE that hides a table keeps its own name."""
+    hidden = "WITH fuzz_keys(k) AS (SELECT 1 AS k) SELECT fuzz_keys.k FROM fuzz_keys"
+    view = f"CREATE VIEW fuzz_view AS SELECT fuzz_edges.a FROM fuzz_edges JOIN ({hidden}) AS d ON d.k = fuzz_edges.b"
+    script = [renamed.in_schema(each, ["fuzz_edges", "fuzz_view"]) for each in (view, "SELECT v.a FROM fuzz_view AS v")]
+    columns = (("a", "integer"), ("b", "integer"))
+    edges = Table("fuzz_edges", columns, tuple(EDGES.rows), indexed="a")
+    case = GrammarCase("statement", tables=(edges,), script=tuple(script))
+    assert case.answer.rows == [(3,)]
+    made = texts.made(registry.dialect("postgresql"), case)
+    said = [" ".join(each.text.replace(OWN, "").split()) for each in (*made.before, *made.statements, *made.after)]
+    assert said[:2] == ["CREATE SCHEMA fuzz_schema", "CREATE TABLE fuzz_schema.fuzz_edges (a INTEGER, b INTEGER)"]
+    assert "CREATE INDEX fuzz_edges_a ON fuzz_schema.fuzz_edges (a)" in said
+    assert "FROM fuzz_keys )" in said[4]
+    assert said[-4:] == [
+        "SELECT v.a FROM fuzz_schema.fuzz_view AS v",
+        "DROP VIEW fuzz_schema.fuzz_view",
+        "DROP TABLE fuzz_schema.fuzz_edges",
+        "DROP SCHEMA fuzz_schema",
+    ]
 
 
 @pytest.mark.parametrize(
