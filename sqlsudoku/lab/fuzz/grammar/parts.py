@@ -22,6 +22,9 @@ PARTS = {
     "wide numbers": 0.4,
     "numbers without a cast": 0.6,
     "columns without a cast": 0.6,
+    "computed anchor without a cast": 0.6,
+    "computed member without a cast": 0.6,
+    "computed members without a cast": 0.6,
     "bigint after integer": 0.2,
     "decimal after integer": 0.2,
     "longer text": 0.2,
@@ -117,6 +120,7 @@ PARTS = {
     "full join": 0.15,
     "second join": 0.2,
     "joined to itself": 0.1,
+    "read twice": 0.4,
     "derived": 0.1,
     "lateral": 0.06,
     "scalar": 0.06,
@@ -149,6 +153,7 @@ PARTS = {
     "endless": 0.01,
     "thousands of levels": 0.3,
     "endless twice": 0.4,
+    "endless in order": 0.6,
     # the tables, and what comes before
     "thousands of rows": 0.03,
     "primary key": 0.25,
@@ -186,7 +191,7 @@ WITHIN = {
     "LIMIT of the recursion": "ORDER BY of the recursion",
     "second recursion reads the first": "second recursion",
     **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "list of texts", "subquery in an aggregate"], "grouped"),
-    **dict.fromkeys(["thousands of levels", "endless twice"], "endless"),
+    **dict.fromkeys(["thousands of levels", "endless twice", "endless in order"], "endless"),
     **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between"], "asked before"),
 }
 """The parts that can stand only where another one is."""
@@ -196,7 +201,7 @@ MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""
 SWITCHED_ON = 0.7
 """How often another part is switched on."""
-SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice")
+SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
 """What takes the time of many cases, and is never wanted."""
 
 

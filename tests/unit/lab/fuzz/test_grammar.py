@@ -807,7 +807,16 @@ def test_a_finding_is_an_issue() -> None:
         (["CTE beside it", "IN a table"], r" IN b\b"),
         (["prepared numbers", "parameter in the anchor"], r"AS \(SELECT [^U]*, :i\d AS [xy]\b"),
         (["prepared numbers", "parameter without a cast"], r"w\.lvl < :i\d.*w\.n \+ :i\d|w\.n \+ :i\d.*w\.lvl < :i\d"),
-        (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
+        (["endless", "thousands of levels", "endless in order"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
+        (["endless"], r"SELECT CAST\(COUNT\(\*\) AS INTEGER\) AS c2, .* LIMIT \d\) AS f$"),
+        (
+            ["columns without a cast"],
+            r"UNION.* SELECT (e\d+\.\w|CAST\(w\.n \+ \d AS INTEGER\)) AS n, .*, w\.\w+ AS x FROM",
+        ),
+        (
+            ["view", "read twice", "prepared numbers", "parameter without a cast"],
+            r"FROM fuzz_view (LEFT )?JOIN fuzz_view AS (e\d+) ON \2\..*:i\d",
+        ),
     ],
 )
 def test_statements_that_graphs_do_not_have_are_drawn(
