@@ -35,18 +35,28 @@ class ClickHouse(Requirements):
         *without("Cannot determine join keys", "join without equality", partly=True),
         *without("Syntax error: failed at position", "unique key"),
         # a literal is unsigned, and its difference with another number has no type that both have
-        *without("no supertype for types|Variant", "numbers without a cast", "columns without a cast", partly=True),
+        *without(
+            "no supertype for types|Variant",
+            "numbers without a cast",
+            "columns without a cast",
+            "computed anchor without a cast",
+            "computed member without a cast",
+            "computed members without a cast",
+            partly=True,
+        ),
         *without("Syntax error: failed at position", "lateral in the member"),
         *without("Maximum recursive CTE evaluation depth", "thousands of levels"),
         *without("Lightweight updates are not supported", "update"),
         *without("orrelated (subqueries|column|scalar)", "correlated subquery", partly=True),
         *without("cannot be correlated", "WITH for each row", partly=True),
         *without("Unknown table expression", "ORDER BY of the recursion"),
+        *without("Unknown|cannot be resolved", "case of columns", "case of tables"),  # it tells the letters apart
     )
     sees_padding = False
     index = "CREATE INDEX {name} ON {table} ({column}) TYPE minmax"
     departs = frozenset({Departure.IN_SKIPS_NULL})  # https://clickhouse.com/docs/sql-reference/operators/in
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
+    schema = "CREATE DATABASE {name}"
     grammar_asked = booleans = nulls_first = semi_join = with_ties = True
     right_join = full_join = "1"
     join_setting = Setting("SET join_use_nulls = 1", "SET join_use_nulls = DEFAULT")

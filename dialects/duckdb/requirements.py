@@ -1,6 +1,6 @@
 """What DuckDB lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.lab.compliance.requirements import Requirements, without
+from sqlsudoku.lab.compliance.requirements import Preparation, Requirements, without
 from sqlsudoku.lab.formats import Records
 
 
@@ -27,8 +27,10 @@ class DuckDB(Requirements):
     )
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
+    schema = "CREATE SCHEMA {name}"
     grammar_asked = booleans = nulls_first = semi_join = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
+    prepares = Preparation("PREPARE {name} AS {text}", "${place}")
     typed_marker = "${name}"
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"

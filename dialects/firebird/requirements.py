@@ -34,8 +34,13 @@ class Firebird(Requirements):
             "WITH in the anchor",
             "ORDER BY in the member",
         ),
-        # a sum in the anchor and another column of the recursion in the member end the server: docs/found.md
-        *without("Error reading data from the connection", "columns without a cast"),
+        # numbers of two sizes in one column end the server, unless only the last SELECT has the larger: docs/found.md
+        *without(
+            "Error reading data from the connection",
+            "computed anchor without a cast",
+            "computed members without a cast",
+        ),
+        *without("alias .* conflicts", "repeated alias", "repeated CTE", partly=True),
         *without("alias W conflicts", "joined to itself"),  # without an alias, and again with one: docs/found.md
         *without("Too many concurrent executions of the same request", "thousands of levels"),
         *without("has DISTINCT clause", "DISTINCT in the member"),

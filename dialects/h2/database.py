@@ -62,13 +62,14 @@ class H2(Database):
 class H2Connection(DBAPIConnection):
     def __init__(self, connection: Any) -> None:
         version = str(connection.jconn.getMetaData().getDatabaseProductVersion()).partition(" ")[0]
-        super().__init__(connection, version=version, cancel=self.stop)
+        super().__init__(connection, version=version, cancel=self.stop, pack=lambda given: list(given.values()))
 
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
         # a recursive query fails with a parameter, or loses it; a variable of the connection has its value instead
-        for name, value in parameters.items():
-            self.connection.cursor().execute(f"SET @{name} = ?", [value])
-        return super().run(statement, {})
+        variables = {name for name in parameters if re.search(rf"@{name}\b", statement)}
+        for name in variables:
+            self.connection.cursor().execute(f"SET @{name} = ?", [parameters[name]])
+        return super().run(statement, {name: parameters[name] for name in parameters if name not in variables})
 
     def stop(self) -> None:
         """Stops the running statement; jaydebeapi has no call for this."""

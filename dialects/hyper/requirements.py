@@ -19,6 +19,7 @@ class Hyper(Requirements):
         *without("requires identical types", "number after NULL"),
     )
     sees_padding = False  # neither LENGTH nor a pattern sees it
+    schema = "CREATE SCHEMA {name}"
     grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "0"

@@ -1,6 +1,6 @@
 """What PostgreSQL lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
 
@@ -34,11 +34,14 @@ class PostgreSQL(Requirements):
             "bigint after integer",
             "decimal after integer",
             "number after NULL",
+            "parameter in the anchor",
         ),
     )
     other_columns = ("CHAR(16)", "TEXT")
+    schema = "CREATE SCHEMA {name}"
     grammar_asked = booleans = nulls_first = with_ties = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
+    prepares = Preparation("PREPARE {name} AS {text}", "${place}", "CAST(${place} AS TEXT)")
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
     by_bytes = '"C"'

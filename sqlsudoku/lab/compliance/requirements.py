@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
@@ -26,6 +26,21 @@ class Departure(Enum):
 
     ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
     IN_SKIPS_NULL = "IN a subquery ignores NULL among its rows"
+
+
+class Preparation(NamedTuple):
+    """How SQL prepares a {text} once, and executes it with several values.
+
+    marker: that of a parameter, with its {place}; text_marker: that of a text, if it is another one; with_values: what
+    follows `execute` if there are {values}; setting: what gives a variable of a {name} a {value}, if EXECUTE reads
+    variables only.
+    """
+
+    prepare: str
+    marker: str
+    text_marker: str = ""
+    with_values: str = " ({values})"
+    setting: str = ""
 
 
 @dataclass(frozen=True)
@@ -112,6 +127,8 @@ class Requirements:
     """What makes an index."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
+    schema: ClassVar[str] = ""
+    """What creates a schema {name}, in which tables and views may be; DROP removes it."""
     statistics: ClassVar[str] = ""
     """What collects the statistics of a {table}."""
     function: ClassVar[str] = ""
@@ -120,6 +137,8 @@ class Requirements:
     """A collation that takes capital and small letters of ASCII for the same."""
     by_bytes: ClassVar[str] = ""
     """A collation that compares texts by their bytes."""
+    collated_text: ClassVar[str] = ""
+    """The type of a column that may have these collations, if the dialect's type of texts has another one."""
     days_later: ClassVar[str] = "CAST({date} + INTERVAL '{days}' DAY AS {type})"
     """The date some {days} after a {date}; {type} is that of dates."""
     booleans: ClassVar[bool] = False
@@ -157,8 +176,12 @@ class Requirements:
     """Whether there is FETCH FIRST n ROWS WITH TIES."""
     nulls_first: ClassVar[bool] = False
     """Whether ORDER BY may have NULLS FIRST and NULLS LAST."""
+    text_marker: ClassVar[str] = ""
+    """The driver's own marker of a parameter, if the dialect passes its values in another way."""
     typed_marker: ClassVar[str] = ""
     """The driver's marker of a parameter that is a number, with its {name} or its {place}; '' if all are texts."""
+    prepares: ClassVar[Preparation | None] = None
+    """How a statement is prepared in SQL; None if the driver keeps a statement that it prepared, or it is not asked."""
     endless_twice: ClassVar[bool] = False
     """Whether two recursions without an end may be joined if each is in a derived table with a LIMIT."""
 

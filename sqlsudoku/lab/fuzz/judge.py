@@ -19,6 +19,7 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz import texts
 from sqlsudoku.lab.fuzz.cases import AnyCase, SudokuCase
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.lab.fuzz.grammar.collations import Caseless
 from sqlsudoku.lab.fuzz.grammar.texts import missing
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.fuzz.recursion.answers import Right
@@ -142,7 +143,9 @@ def judged_by(case: AnyCase) -> Right | SudokuCase:
         case RecursionCase():
             return answers.right(case)
         case GrammarCase():
-            return Right(case.answer.rows, case.answer.in_order)
+            found = case.answer
+            caseless = {place for row in found.rows for place, each in enumerate(row) if isinstance(each, Caseless)}
+            return Right(found.rows, found.in_order, caseless=sorted(caseless))
     assert isinstance(case, SudokuCase)
     return case
 

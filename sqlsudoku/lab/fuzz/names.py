@@ -2,12 +2,20 @@
 
 from sqlglot import exp
 
+SCHEMA = "fuzz_schema"
+"""Another schema than the default one."""
+
 
 def tables_read(tree: exp.Expr) -> set[str]:
     """The names of the tables that a tree reads or changes, but for the CTEs that it has itself."""
-    tables: list[tuple[exp.Expr, str]] = [(each, each.name) for each in tree.find_all(exp.Table)]
+    tables: list[tuple[exp.Expr, str]] = [(each, qualified(each)) for each in tree.find_all(exp.Table)]
     tables += [(each, each.args["field"].name) for each in tree.find_all(exp.In) if each.args.get("field")]
-    return {name for node, name in tables if not _is_cte(name, node, tree)}
+    return {name for node, name in tables if not is_cte(name, node, tree)}
+
+
+def qualified(table: exp.Table) -> str:
+    """The name of a table, which is qualified if the table is in the other schema, and so is no CTE."""
+    return f"{SCHEMA}.{table.name}" if table.db == SCHEMA else table.name
 
 
 def aliases_missing(tree: exp.Expr) -> set[str]:
@@ -15,7 +23,7 @@ def aliases_missing(tree: exp.Expr) -> set[str]:
     return {each.table for each in tree.find_all(exp.Column) if each.table and not _is_table(each.table, each)}
 
 
-def _is_cte(name: str, node: exp.Expr, tree: exp.Expr) -> bool:
+def is_cte(name: str, node: exp.Expr, tree: exp.Expr) -> bool:
     """Whether the tree has a CTE of the name that the node sees: in a CTE those before it, in a recursion all."""
     last = None  # how many CTEs of a WITH that is no recursion it sees
     while True:

@@ -4,12 +4,15 @@ A statement is drawn as standard SQL. Its answer is computed from its tree, and 
 The files in reading order:
 
     cases        a case: tables and statements, drawn from a seed
+    arguments    the parts that a case has, and its parameters
     expressions  values and conditions of the grammar
     joins        joins and orders of the grammar
     members      recursions of the grammar
     queries      queries inside of queries, each perhaps with a WITH
     statements   what is around them
+    renamed      other names in them
     scopes       what an expression can see
+    collations   texts of a collation
     values       the evaluation of expressions
     orders       the evaluation of ORDER BY and LIMIT
     windows      the evaluation of windows
@@ -17,6 +20,7 @@ The files in reading order:
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add
     scripts      the evaluation of a case's statements
+    parameters   how a statement gets their values
     texts        the statements in a dialect's SQL
     simpler      cases that are simpler in one respect
 """

@@ -16,13 +16,14 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import recursions, scripts
-from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WIDE, WORDS, Argument, Source
-from sqlsudoku.lab.fuzz.grammar.members import LEVEL
+from sqlsudoku.lab.fuzz.grammar import collations, recursions, renamed, scripts
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Argument
+from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
+from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, VIEW, Statements
+from sqlsudoku.lab.fuzz.names import SCHEMA
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 
 QUERY = "statement"
@@ -44,12 +45,18 @@ FACTS = {
     "using key": "using_key",
     "ignoring case": "ignoring_case",
     "by bytes": "by_bytes",
+    "caseless texts": "ignoring_case",
+    "bytewise texts": "by_bytes",
     "materialized": "dialect.materialized_hint",
     "semi join": "semi_join",
     "list of texts": "list_of_texts",
     "booleans": "booleans",
     "IN a table": "in_table",
     "WITH TIES": "with_ties",
+    "parameter without a cast": "typed_marker",
+    "parameter in the anchor": "typed_marker",
+    "prepared once": "prepares",
+    "schema": "schema",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
@@ -61,8 +68,6 @@ MOST_ROWS = 200
 """The most rows of an answer."""
 MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
-QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
-"""Columns, and names for them that have to be quoted."""
 DRAWS = 10
 """How many cases are drawn until one tells enough."""
 
@@ -100,16 +105,21 @@ class GrammarCase(AnyCase):
         """The statements as trees."""
         return [sqlglot.parse_one(each) for each in self.script]
 
-    @property
-    def with_values(self) -> Sequence[exp.Expr]:
-        """The same with the values of the parameters."""
-        if not self.values:
-            return self.trees
+    @cached_property
+    def as_read(self) -> Sequence[exp.Expr]:
+        """The same with the values of the parameters, and names as they are compared."""
         given = {name: exp.convert(value) for name, value in self.values}
         return [
-            each.transform(lambda node: given[node.name].copy() if isinstance(node, exp.Placeholder) else node)
+            renamed.in_small_letters(
+                each.transform(lambda node: given[node.name].copy() if isinstance(node, exp.Placeholder) else node)
+            )
             for each in self.trees
         ]
+
+    def qualified(self, name: str) -> str:
+        """The name of a table or view, with its schema if that is the other one."""
+        tables = (each for tree in self.trees for each in tree.find_all(exp.Table) if each.db == SCHEMA)
+        return f"{SCHEMA}.{name}" if any(each.name == name for each in tables) else name
 
     @cached_property
     def answer(self) -> Relation:
@@ -129,7 +139,7 @@ class GrammarCase(AnyCase):
 
     def _rows(self, levels: LevelLimit) -> Relation:
         known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.with_values, levels._replace(departs=self.departs))
+        return scripts.rows(known, self.as_read, levels._replace(departs=self.departs))
 
     @property
     def is_endless(self) -> bool:
@@ -145,7 +155,7 @@ class GrammarCase(AnyCase):
     @cached_property
     def form(self) -> str:
         """How its recursions are united; a UNION elsewhere is none of them."""
-        with_ = [each for tree in self.trees for each in tree.find_all(exp.With)]
+        with_ = [each for tree in self.as_read for each in tree.find_all(exp.With)]
         read = [(cte.this, [own.alias for own in each.expressions]) for each in with_ for cte in each.expressions]
         return "union" if any(recursions.is_distinct(*each) for each in read) else "union all"
 
@@ -234,9 +244,10 @@ def any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Sett
     grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
-    script = [grammar.with_commas(each) for each in grammar.script()]
-    if grammar.has("quoted names"):
-        script = [_quoted(each) for each in script]
+    script = [renamed.renamed(grammar, grammar.with_commas(each)) for each in grammar.script()]
+    if "IN a table" not in grammar.parts and grammar.has("schema"):
+        placed = [each for each in (EDGES, KEYS, VIEW, MADE) if chance.random() < 0.6]
+        script = [renamed.in_schema(each, placed) for each in script]
     if grammar.made_columns:
         tables = (*tables, Table(MADE, tuple(grammar.made_columns)))
     before = _before(grammar, script)
@@ -255,22 +266,13 @@ def any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Sett
     )
 
 
-def _quoted(statement: str) -> str:
-    """The statement with some names that have to be quoted: a keyword, and capital letters with a blank."""
-    tree = sqlglot.parse_one(statement)
-    for name in tree.find_all(exp.Identifier):
-        if name.this in QUOTED:
-            name.set("this", QUOTED[name.this])
-            name.set("quoted", True)
-    return tree.sql()
-
-
 def _before(grammar: Statements, script: Sequence[str]) -> list[str]:
     """What comes before the last statement; rows that come only then must be read by it alone."""
     kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in script[:-1])
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
     if grammar.has("asked before"):
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
+        several += ("prepared once",) if grammar.given else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]
     return found
 
@@ -291,7 +293,8 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
             keys = [None if chance.random() < 0.3 else each for each in keys]
         rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
-        index = chance.choice(columns[:2])[0] if grammar.has("index") else ""
+        indexed = [*columns[:2], *(each for each in columns if each[1] in COLLATED)]
+        index = chance.choice(indexed)[0] if grammar.has("index") else ""
         several.append(Table(name, tuple(columns), tuple(rows), key, index))
     return tuple(several)
 
@@ -301,6 +304,8 @@ def _value(grammar: Statements, kind: str, last: int) -> Any:
     chance = grammar.chance
     if chance.random() < 0.1:
         return None
+    if kind in COLLATED:
+        return collations.collated(chance.choice(MIXED_WORDS), COLLATED[kind])
     match kind:
         case "text":
             return chance.choice(WORDS)

@@ -6,24 +6,11 @@ from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import NamedTuple
 
-TYPES = {
-    "integer": "INTEGER",
-    "bigint": "BIGINT",
-    "decimal": "DECIMAL(9, 2)",
-    "date": "DATE",
-    "boolean": "BOOLEAN",
-    "text": "VARCHAR(60)",
-}
-"""The kinds of values, and their types."""
-OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean")
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, TYPES, WIDE, WORDS, Arguments
+
+OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean", *COLLATED)
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
-MOST_VALUES = 4
-"""The most parameters of a statement."""
-WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")
-"""Texts that every collation sorts alike; the longest exceeds what some databases keep beside a row's other values."""
-WIDE = 3_000_000_000
-"""More than the smaller width of whole numbers has room for."""
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
 WIDENED = {"bigint": "bigint after integer", "decimal": "decimal after integer", "text": "longer text"}
 """The kinds to which a database widens a column of a narrower anchor, by their parts."""
@@ -72,37 +59,17 @@ def seen(alias: str, source: Source) -> list[tuple[str, str]]:
     return [(f"{alias}.{name}", kind) for name, kind in source.columns.items()]
 
 
-Argument = str | int | None
-"""The value of a parameter."""
 Draw = Callable[[str, Place, int], str]
 """Draws an expression of a kind that sees a place, with so many levels."""
 
 
-class Grammar(ABC):
-    """Draws expressions. shares: the parts that may be drawn, and how often; parts: those that were.
-
-    given: the kinds of the parameters that were drawn; with_parameters: whether more may be; function: that of a whole
-    number, if there is one.
-    """
+class Grammar(Arguments, ABC):
+    """Draws expressions. function: that of a whole number, if there is one."""
 
     def __init__(self, chance: Random, shares: Mapping[str, float]) -> None:
-        self.chance = chance
-        self.shares = shares
-        self.parts: set[str] = set()
-        self.given: dict[str, str] = {}
-        self.with_parameters = True
+        super().__init__(chance, shares)
         self.function = ""
         self._names = 0
-
-    def has(self, part: str) -> bool:
-        """Whether a part is drawn, which the case then has."""
-        drawn = self.may_have(part)
-        self.parts.update([part] if drawn else [])
-        return drawn
-
-    def may_have(self, part: str) -> bool:
-        """Whether a part is drawn, which the case has only if it is used."""
-        return self.chance.random() < self.shares.get(part, 0)
 
     def key(self, source: Source) -> str:
         """A column of whole numbers."""
@@ -139,50 +106,25 @@ class Grammar(ABC):
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
             case "boolean":
                 return draw.choice(["TRUE", "FALSE"])
-        return f"'{draw.choice(WORDS)}'"
+        return f"'{draw.choice(MIXED_WORDS if kind in COLLATED else WORDS)}'"
 
     def narrower(self, kind: str) -> str:
         """A literal whose type is narrower than that of a kind; '' if none is drawn."""
         if kind in NUMBERS and self.has("number after NULL"):
             return "NULL"
+        if kind == "integer" and (parameter := self.parameter("whole")):
+            return parameter
         if kind not in WIDENED or not self.has(WIDENED[kind]):
             return ""
         return f"'{self.chance.choice(WORDS)}'" if kind == "text" else str(self.chance.randint(0, 9))
 
-    def parameter(self, kind: str) -> str:
-        """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
-        part = {"text": "prepared", "limit": "LIMIT by a parameter"}.get(kind, "prepared numbers")
-        if not self.with_parameters or kind == "boolean" or not self.may_have(part):
-            return ""
-        again = [name for name, own in self.given.items() if own == kind]
-        if again and self.chance.random() < 0.3:
-            name = self.chance.choice(again)
-        elif len(self.given) < MOST_VALUES:
-            name = f"p{len(self.given) + 1}"
-            self.given[name] = kind
-        else:
-            return ""
-        self.parts.add(part)
-        return f"CAST(:{name} AS {TYPES[kind]})" if kind in TYPES and kind != "text" else f":{name}"
-
-    def argument(self, kind: str) -> Argument:
-        """A value for a parameter of a kind."""
-        draw = self.chance
-        if kind not in ("text", "limit") and self.has("prepared NULL"):
-            return None
-        match kind:
-            case "text":
-                return draw.choice(WORDS)
-            case "limit":
-                return draw.randint(1, 8)
-            case "decimal":
-                return str(draw.randint(0, 20) / 4)
-            case "date":
-                return f"2024-02-{draw.randint(1, 5):02}"
-        return draw.randint(0, 6) + WIDE * (kind == "bigint" and self.has("wide numbers"))
-
     def value(self, kind: str, place: Place, depth: int) -> str:
         """An expression of a kind; depth: how many levels of expressions it may have."""
+        text = self._any_value(kind, place, depth)
+        # the value of an expression has the collation that is said, and that of a column the column's
+        return f"({text}) COLLATE {COLLATED[kind]}" if kind in COLLATED and text not in place.of(kind) else text
+
+    def _any_value(self, kind: str, place: Place, depth: int) -> str:
         own = place.of(kind)
         if depth <= 0 or self.chance.random() < 0.3:
             return self.chance.choice(own) if own and self.chance.random() < 0.75 else self.literal(kind)
@@ -214,7 +156,7 @@ class Grammar(ABC):
 
     def _computed(self, kind: str, place: Place, depth: int) -> str:
         first, second = self.value(kind, place, depth), self.value(kind, place, 0)
-        if kind == "text":
+        if kind == "text" or kind in COLLATED:
             return f"({first} || {second})"
         if kind == "date":
             later = f"CAST({first} + INTERVAL '{self.chance.randint(1, 3)}' DAY AS DATE)"
@@ -243,7 +185,7 @@ class Grammar(ABC):
         match kind:
             case "text":
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
-            case "date" | "boolean":
+            case "date" | "boolean" | "caseless text" | "bytewise text":
                 return self.value(kind, place, depth)
         # a planner may compute a cast of constants that no row needs, and fail
         narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
@@ -325,9 +267,9 @@ class Grammar(ABC):
                 own = self.chance.choice(place.of(kind) or [tested])
                 return f"{own} IS {self.chance.choice(['', 'NOT '])}NULL"
             case "in":
-                return f"{tested} IN ({self.literal(kind)}, {self.value(kind, place, 0)})"
+                return f"{tested} IN ({self.compared_with(kind)}, {self.value(kind, place, 0)})"
             case "between" if kind not in ("text", "boolean"):
-                return f"{tested} BETWEEN {self.literal(kind)} AND {self.value(kind, place, 0)}"
+                return f"{tested} BETWEEN {self.compared_with(kind)} AND {self.value(kind, place, 0)}"
         if kind == "boolean":
             signs = [f" IS {word}" for word in ("TRUE", "FALSE", "NOT TRUE", "NOT FALSE")]
             return f"{tested}{self.chance.choice(['', *signs, f' = {self.value(kind, place, 0)}'])}"
@@ -339,7 +281,12 @@ class Grammar(ABC):
             return f"{tested} LIKE '{self.chance.choice(['a%', '%b', 'n_', '%a%', 'n1%'])}'"
         numbers = [each for each in NUMBERS if each in self.kinds()]
         other = self.chance.choice(numbers) if kind in NUMBERS else kind
-        return f"{tested} {self.chance.choice(SIGNS)} {self.value(other, place, depth - 1)}"
+        bare = self.parameter("bare") if kind == "integer" else ""
+        return f"{tested} {self.chance.choice(SIGNS)} {bare or self.value(other, place, depth - 1)}"
+
+    def compared_with(self, kind: str) -> str:
+        """A literal, or a parameter whose type is that of what it is compared with."""
+        return (self.parameter("bare") if kind == "integer" else "") or self.literal(kind)
 
     def rows_compared(self, place: Place, depth: int) -> str:
         """Two values compared with two others, or with the rows of a subquery."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import sqlglot
 from sqlglot import exp
 
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
 
 
@@ -74,6 +75,14 @@ class Joins(Grammar):
         """The condition of a join: an equality, perhaps with another condition, or another one."""
         if word == "FULL JOIN":
             return equality
+        alike = [
+            f"{one} = {other}"
+            for one, kind in place.columns
+            for other, same in place.columns
+            if kind == same and kind in COLLATED and one.partition(".")[0] < other.partition(".")[0]
+        ]
+        if alike and self.has("join by a collation"):
+            return self.chance.choice(alike)
         if self.has("join without equality"):
             first, _, second = equality.split()
             others = [

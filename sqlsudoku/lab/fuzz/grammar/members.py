@@ -1,8 +1,10 @@
 """Recursions of the grammar: an anchor and recursive members, as standard SQL."""
 
+import re
 from collections.abc import Mapping, Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins
 
 LEVEL = "lvl"
@@ -13,15 +15,19 @@ STARTS = 3
 """The last node that a recursion of a constant starts with: most graphs lead further from there."""
 HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
+PLAIN = re.compile(r"\d+|\w+\.[a-qs-z]\w*")
+"""A literal or a column that has exactly the type of its kind; that of an expression in a query is called r1, r2 ..."""
 DEPTH = 2
 """How many levels an expression has."""
 
 
 class Members(Joins):
     """Draws recursions. keyed: whether one keeps the last row of each node, and may read them all; deep: whether it has
-    hundreds of levels; distinct: whether the last recursion is a UNION; made: what it can be read as.
+    hundreds of levels; computed: the part of an expression without a cast; distinct: whether the last recursion is a
+    UNION; made: what it can be read as.
     """
 
+    computed = "computed anchor without a cast"
     keyed = False
     deep = False
     distinct = False
@@ -33,9 +39,10 @@ class Members(Joins):
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
-        if kind == "integer" and self.has("columns without a cast"):
+        if kind == "integer" and self.has("columns without a cast" if PLAIN.fullmatch(text) else self.computed):
             return text
-        return f"CAST({text} AS {TYPES[kind]})"
+        whole = f"CAST({text} AS {TYPES[kind]})"
+        return f"{whole} COLLATE {COLLATED[kind]}" if kind in COLLATED else whole
 
     def continued(self, source: Source, items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
         """The SELECT of a member, whose columns may have names or not."""
@@ -59,7 +66,7 @@ class Members(Joins):
         """How many levels a recursion has after its anchor."""
         if self.deep:
             return str(self.chance.choice(HUNDREDS))
-        return self.parameter("integer") or str(self.chance.choice(LEVELS))
+        return self.parameter("bare") or self.parameter("integer") or str(self.chance.choice(LEVELS))
 
     def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:
         """A CTE with a recursion, which becomes readable as self.made. outer: the columns of a row around it."""
@@ -71,11 +78,14 @@ class Members(Joins):
         names = [] if only else [*columns]
         self.distinct = self.chance.random() < 0.4 or self.keyed
         union = "UNION" if self.distinct else "UNION ALL"
+        self.computed = "computed anchor without a cast"
         anchor = self.anchor(columns, names, Place(outer, readable))
         number = 0 if self.has("without recursion") else 1 + self.has("several members")
+        self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
         readable = [*readable, *([Source(f"recurring.{name}", columns)] if self.keyed else [])]
         members = [self.member(source, Place(outer, readable)) for _ in range(number)]
         if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
+            self.computed = "computed members without a cast"
             both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
             members = [f"({' UNION ALL '.join(both)})"]
         whole = f" {union} ".join([anchor, *members])
@@ -235,7 +245,7 @@ class Members(Joins):
         depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])
         others = [each for each in place.of(kind) if not each.startswith(f"{alias}.")]
         if name == "n" and depth:  # along an edge, or one further
-            further = f"{alias}.n + {self.chance.randint(1, 2)}"
+            further = f"{alias}.n + {self.parameter('bare') or self.chance.randint(1, 2)}"
             return self.cast(kind, self.chance.choice(others) if others and depth == 1 else further)
         return self.cast(kind, self.value(kind, place, depth))
 

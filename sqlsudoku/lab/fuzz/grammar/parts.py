@@ -16,10 +16,15 @@ PARTS = {
     "decimals": 0.15,
     "dates": 0.15,
     "date arithmetic": 0.7,
+    "caseless texts": 0.15,
+    "bytewise texts": 0.1,
     "booleans": 0.15,
     "wide numbers": 0.4,
     "numbers without a cast": 0.6,
     "columns without a cast": 0.6,
+    "computed anchor without a cast": 0.6,
+    "computed member without a cast": 0.6,
+    "computed members without a cast": 0.6,
     "bigint after integer": 0.2,
     "decimal after integer": 0.2,
     "longer text": 0.2,
@@ -31,6 +36,11 @@ PARTS = {
     "star": 0.2,
     "unqualified": 0.3,
     "quoted names": 0.1,
+    "repeated alias": 0.15,
+    "repeated CTE": 0.1,
+    "schema": 0.1,
+    "case of columns": 0.1,
+    "case of tables": 0.1,
     "many columns": 0.03,
     "many CTEs": 0.1,
     # expressions
@@ -53,6 +63,8 @@ PARTS = {
     "prepared": 0.4,
     "prepared numbers": 0.06,
     "prepared NULL": 0.1,
+    "parameter without a cast": 0.15,
+    "parameter in the anchor": 0.1,
     "LIMIT by a parameter": 0.3,
     # the recursive member
     "recursion in a subquery": 0.12,
@@ -60,6 +72,7 @@ PARTS = {
     "outer join in the member": 0.15,
     "right join in the member": 0.1,
     "join without equality": 0.15,
+    "join by a collation": 0.3,
     "cross join": 0.08,
     "comma join": 0.1,
     "USING": 0.08,
@@ -107,6 +120,7 @@ PARTS = {
     "full join": 0.15,
     "second join": 0.2,
     "joined to itself": 0.1,
+    "read twice": 0.4,
     "derived": 0.1,
     "lateral": 0.06,
     "scalar": 0.06,
@@ -139,6 +153,7 @@ PARTS = {
     "endless": 0.01,
     "thousands of levels": 0.3,
     "endless twice": 0.4,
+    "endless in order": 0.6,
     # the tables, and what comes before
     "thousands of rows": 0.03,
     "primary key": 0.25,
@@ -149,6 +164,7 @@ PARTS = {
     "cancelled statement": 0.01,
     "asked before": 0.1,
     "asked often": 0.3,
+    "prepared once": 0.6,
     "DDL between": 0.4,
     "rows between": 0.4,
 }
@@ -161,7 +177,8 @@ WITHIN = {
     **dict.fromkeys(["nested recursion", "hiding WITH", "WITH for each row"], "nested WITH"),
     "CTE named as the function": "function",
     "CTE of the member twice": "WITH in the member",
-    **dict.fromkeys(["prepared NULL", "LIMIT by a parameter"], "prepared numbers"),
+    **dict.fromkeys(["prepared NULL", "LIMIT by a parameter", "parameter without a cast"], "prepared numbers"),
+    "parameter in the anchor": "prepared numbers",
     "wide numbers": "bigints",
     "bigint after integer": "bigints",
     "decimal after integer": "decimals",
@@ -174,8 +191,8 @@ WITHIN = {
     "LIMIT of the recursion": "ORDER BY of the recursion",
     "second recursion reads the first": "second recursion",
     **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "list of texts", "subquery in an aggregate"], "grouped"),
-    **dict.fromkeys(["thousands of levels", "endless twice"], "endless"),
-    **dict.fromkeys(["asked often", "DDL between", "rows between"], "asked before"),
+    **dict.fromkeys(["thousands of levels", "endless twice", "endless in order"], "endless"),
+    **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between"], "asked before"),
 }
 """The parts that can stand only where another one is."""
 WANTED = 10
@@ -184,7 +201,7 @@ MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""
 SWITCHED_ON = 0.7
 """How often another part is switched on."""
-SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice")
+SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
 """What takes the time of many cases, and is never wanted."""
 
 

@@ -51,7 +51,7 @@ class NestedQueries(Members):
             self.depth += 1
             found: tuple[str, Sequence[Source]] = "", readable
             if readable and self.depth <= DEEPEST and self.has(part):
-                with self._kept("made", "distinct", "keyed", "deep"):
+                with self._kept("made", "distinct", "keyed", "deep", "computed"):
                     self.keyed = False
                     found = self._with(readable, outer)
             yield found

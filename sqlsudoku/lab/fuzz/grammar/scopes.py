@@ -63,6 +63,8 @@ class Scope:
                 if scope is not self:
                     self.queries.reached(scope)
                 return found[0]
+            if alias in scope.tables:
+                raise UndecidedError(f"databases differ in whether {alias} hides another one without the column")
             scope = scope.outer
         raise UndecidedError(f"no column {tree.sql()}")
 

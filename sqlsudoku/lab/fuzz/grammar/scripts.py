@@ -7,6 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.fuzz import names
 from sqlsudoku.lab.fuzz.grammar import recursions
+from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import truth, value
@@ -19,7 +20,7 @@ def rows(
 
     levels: those that a recursion may have.
     """
-    known = dict(relations)
+    known = _qualified(relations)
     functions: dict[str, exp.Expr] = {}
     for statement in statements[:-1]:
         inlined = _inlined(statement, functions)
@@ -27,10 +28,15 @@ def rows(
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
         else:
-            known |= _done(known, inlined, levels)
+            known |= _qualified(_done(known, inlined, levels))
     last = _inlined(statements[-1], functions)
     _check_tables(known, last)
     return Evaluator(known, levels).whole(last)
+
+
+def _qualified(relations: Mapping[str, Relation]) -> dict[str, Relation]:
+    """The relations by their names, and by those with the other schema."""
+    return {**relations, **{f"{names.SCHEMA}.{name}": found for name, found in relations.items()}}
 
 
 def _check_tables(known: Mapping[str, Relation], tree: exp.Expr) -> None:
@@ -60,6 +66,8 @@ def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.Leve
     match tree:
         case exp.Create():
             made = evaluator.whole(tree.expression)
+            if tree.args["kind"] == "TABLE" and any(isinstance(each, Collated) for row in made.rows for each in row):
+                raise UndecidedError("databases differ in the collations of a table made by a query")
             schema = tree.this
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
             return {_table(tree): replace(made, columns=named, in_order=False)}

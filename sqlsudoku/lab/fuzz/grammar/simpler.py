@@ -8,8 +8,9 @@ from sqlglot.errors import ParseError
 from sqlglot.optimizer.annotate_types import annotate_types
 
 from sqlsudoku.lab.fuzz import trees
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
 from sqlsudoku.lab.fuzz.grammar.cases import MANY_ROWS, GrammarCase, Table, is_known
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS
 from sqlsudoku.lab.fuzz.recursion.simpler import without_one
 
 

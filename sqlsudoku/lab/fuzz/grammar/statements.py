@@ -3,7 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
 
@@ -95,11 +96,22 @@ class Statements(NestedQueries):
         return [self.whole()]
 
     def _from_made(self, name: str) -> str:
+        """A statement that reads what was made, which may have parameters."""
+        self.with_parameters = True
         source = Source(name, dict(self.shown))
-        if "integer" in source.columns.values() and self.chance.random() < 0.4:
-            self.tables = [*self.tables, *[source] * OFTEN]
+        place, from_ = Place(seen(name, source), self.tables), name
+        if "integer" not in source.columns.values():
+            return self.outer(place, from_, name)
+        several = [*self.tables, *[source] * OFTEN]
+        if self.chance.random() < 0.4:
+            self.tables = several
             return self.whole()
-        return self.outer(Place(seen(name, source), self.tables), name, name)
+        if self.has("read twice"):
+            place, alias, word = place._replace(readable=several), self.fresh("e"), self._join()
+            beside = place.beside(alias, source)
+            on = self.on(f"{alias}.{self.key(source)} = {name}.{self.key(source)}", beside, word)
+            place, from_ = beside, f"{name} {word} {name} AS {alias} ON {on}"
+        return self.outer(place, from_, name)
 
     def ctes(self, outer: Sequence[tuple[str, str]] = ()) -> tuple[str, list[Source]]:
         """WITH and its CTEs, and what they can be read as, the last recursion first.
@@ -260,6 +272,7 @@ class Statements(NestedQueries):
         if self.has("FILTER"):
             text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
+        text = f"({text}) COLLATE {COLLATED[found]}" if found in COLLATED else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3 and (found == "integer" or not self.depth):
             self.shown = [(first, found)]
@@ -356,6 +369,10 @@ class Statements(NestedQueries):
             member = f"SELECT {name}.n + {step} FROM {name} WHERE {name}.n < {last}"
             ctes.append(f"{name} (n) AS (SELECT 0 UNION ALL {member})")
             first.append(f"SELECT {name}.n AS c1 FROM {name} WHERE MOD({name}.n, {part}) = 0 LIMIT {rows}")
+            if len(names) == 1 and not self.has("endless in order"):
+                first[0] = (
+                    f"SELECT CAST(COUNT(*) AS INTEGER) AS c2, CAST(COUNT(f.c1) AS INTEGER) AS c3 FROM ({first[0]}) AS f"
+                )
             step, rows = self.chance.randint(1, 3), self.chance.randint(1, 4)
         with_ = f"WITH RECURSIVE {', '.join(ctes)}"
         if len(names) == 1:

@@ -11,17 +11,17 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
+from sqlsudoku.lab.fuzz.grammar import parameters
+from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
+from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion import tables
 from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.sql.trees import listed
 
-NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION})\b", re.IGNORECASE)
-MARK = re.compile(r"§(\w+)(#?)§")
-"""What stands for a parameter until its place in the text is known."""
+NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION}|{SCHEMA})\b", re.IGNORECASE)
 CANCELLED = "-- cancelled after a moment:"
 PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
 """The expressions whose value may be longer than the literal in them."""
@@ -34,33 +34,39 @@ OFTEN = 12
 def made(dialect: Dialect, case: GrammarCase) -> Made:
     """All statements of a case."""
     facts = requirements(dialect)
-    *others, last = case.trees
-    late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in case.tables]
-    first = late if "rows between" in case.before else case.tables
-    indexes = [_index(facts, table) for table in case.tables if table.indexed]
-    before = [*_settings(facts, case), *(_table(dialect, facts, table) for table in case.tables)]
+    placed = [table._replace(name=case.qualified(table.name)) for table in case.tables]
+    late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
+    first = late if "rows between" in case.before else placed
+    indexes = [_index(facts, table) for table in placed if table.indexed]
+    before = [*_settings(facts, case), *_schema(facts, case), *(_table(dialect, facts, table) for table in placed)]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
-        before += [Statement(facts.statistics.format(table=f"{table.name}{OWN}")) for table in case.tables]
-    before += [statement(dialect, each, {}) for each in others]
+        before += [Statement(facts.statistics.format(table=_own(table.name))) for table in placed]
+    before += [statement(dialect, each, {}) for each in case.trees[:-1]]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
     before += (
         [Statement(f"{CANCELLED}\n{facts.endless}", cancelled=True)] if "cancelled statement" in case.before else []
     )
-    asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
-    if "asked before" in case.before:
-        other = statement(dialect, last, dict(case.earlier or case.values))
-        before += [other] * (OFTEN if "asked often" in case.before else 1)
+    earlier, asked = _asked(dialect, case)
+    before += earlier
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
         before += [*indexes, made_, Statement(str(made_.undo))]
     if "rows between" in case.before:
-        rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in case.tables]
+        rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in placed]
         before += [each for table in rest for each in _filled(dialect, table)]
+    before += asked[:-1]
     done = {each.text for each in before}
     after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
-    return Made(before, [asked._replace(solutions=True)], after)
+    return Made(before, [asked[-1]._replace(solutions=True)], after)
+
+
+def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
+    """What makes the other schema, if a table of the statements is in it."""
+    made_ = _own(facts.schema.format(name=SCHEMA))
+    used = any(table.db == SCHEMA for tree in case.trees for table in tree.find_all(exp.Table))
+    return [Statement(made_, made_.replace("CREATE", "DROP"))] if used else []
 
 
 def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
@@ -101,7 +107,7 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
             types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
         else:
             types[first] += " UNIQUE"
-    return user_tables.table(f"{table.name}{OWN}", types)
+    return user_tables.table(_own(table.name), types)
 
 
 def _filled(dialect: Dialect, table: Table) -> list[Statement]:
@@ -109,17 +115,21 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
     columns = [name for name, _ in table.columns]
     parts = [rows[start : start + INSERTED] for start in range(0, len(rows), INSERTED)]
-    return [Statement(tables.inserted(dialect, f"{table.name}{OWN}", columns, part)) for part in parts]
+    return [Statement(tables.inserted(dialect, _own(table.name), columns, part)) for part in parts]
 
 
 def _index(facts: Requirements, table: Table) -> Statement:
-    name, column = f"{table.name}{OWN}", table.indexed
-    return Statement(facts.index.format(name=f"{name}_{column}", table=name, column=column))
+    name, column = _own(table.name), table.indexed
+    return Statement(facts.index.format(name=f"{name.rpartition('.')[2]}_{column}", table=name, column=column))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
     """The type of a table's column, which may have NULL."""
     facts = dialect.user_tables
+    if kind in COLLATED:
+        own_facts = requirements(dialect)
+        type_ = own_facts.collated_text or facts.text
+        return f"{type_} COLLATE {getattr(own_facts, COLLATED[kind])}"
     own = {"integer": facts.integer, "text": facts.text}
     found = own.get(kind) or exp.DataType.build(TYPES[kind]).sql(dialect.generator)
     before = facts.nullable.partition("{")[0]
@@ -150,25 +160,23 @@ def _endless(tree: exp.Expr) -> exp.Expr:
 
 def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) -> Statement:
     """A statement with the parameters that it reads, in the order of the text."""
-    given: dict[str, Argument] = {}
-    typed = requirements(dialect).typed_marker
-
-    def marker(mark: re.Match[str]) -> str:
-        name, is_number = mark[1], bool(mark[2] and typed)
-        if "?" in dialect.driver_marker:  # it names no parameter, so that one that is read twice becomes two
-            name = f"{name}_{len(given)}"
-        found = values[mark[1]]
-        given[name] = found if found is None or is_number else str(found)
-        place = [*given].index(name) + 1
-        if is_number:
-            return typed.format(name=name, place=place)
-        return dialect.driver_parameter(name, place).sql(dialect.generator)
-
-    text = MARK.sub(marker, _written(dialect, tree))
+    text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
     if isinstance(tree, exp.Create):
         undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
     return Statement(_own(text), undo, parameters=given or None)
+
+
+def _asked(dialect: Dialect, case: GrammarCase) -> tuple[list[Statement], list[Statement]]:
+    """The last statement as it is asked before, and as it is asked then."""
+    last = case.trees[-1]
+    earlier = dict(case.earlier or case.values)
+    times = (OFTEN if "asked often" in case.before else 1) if "asked before" in case.before else 0
+    if "prepared once" in case.before:
+        once = parameters.Prepared(dialect, _own(_written(dialect, last)))
+        return [once.prepare, *once.executed(earlier) * times], once.executed(dict(case.values))
+    asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
+    return [statement(dialect, last, earlier)] * times, [asked]
 
 
 def _own(text: str) -> str:
@@ -176,9 +184,9 @@ def _own(text: str) -> str:
     return NAMES.sub(rf"\1{OWN}", text)
 
 
-def _name(tree: exp.Create) -> str:
-    """The name of what a statement creates."""
-    return str(tree.this.find(exp.Table).name)
+def _name(tree: exp.Create | exp.Insert) -> str:
+    """The name of what a statement creates or fills."""
+    return qualified(tree.this.find(exp.Table))
 
 
 def _written(dialect: Dialect, tree: exp.Expr) -> str:
@@ -186,9 +194,9 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
         query = _written(dialect, tree.expression.this)
         return requirements(dialect).function.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):
-        return f"CREATE {tree.args['kind']} {tree.this.name} AS\n{_written(dialect, tree.expression)}"
+        return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
     if isinstance(tree, exp.Insert):
-        return f"INSERT INTO {tree.this.name}\n{_written(dialect, tree.expression)}"
+        return f"INSERT INTO {_name(tree)}\n{_written(dialect, tree.expression)}"
     return adapted(dialect, tree).sql(dialect.generator, pretty=True)
 
 
@@ -196,7 +204,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     """A copy of a standard tree as the dialect writes it."""
     copy = tree.copy()
     facts = requirements(dialect)
-    for collated in list(copy.find_all(exp.Collate)):
+    for collated in reversed(list(copy.find_all(exp.Collate))):  # what is inside first
         collated.set("this", dialect.sized_text(collated.this, LONGEST))
         collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
     for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
@@ -255,16 +263,18 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
 
 
 def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:
-    """The mark of a parameter: of a text, or in a cast to another type, or the number of a LIMIT."""
+    """The mark of a parameter: of a text, or in a cast to another type, or the number of a LIMIT, or one alone."""
     match node.parent:
         case exp.Cast(to=exp.DataType(this=exp.DType.INT | exp.DType.BIGINT)):
-            return exp.Var(this=f"§{node.name}#§")
+            return parameters.mark(node.name, number=True)
         case exp.Cast(to=exp.DataType(this=exp.DType.DECIMAL | exp.DType.DATE)):
-            return exp.Var(this=f"§{node.name}§")
+            return parameters.mark(node.name)
         case exp.Limit():
-            mark = exp.Var(this=f"§{node.name}#§")
-            return mark if requirements(dialect).typed_marker else exp.cast(mark, "INTEGER")
-    return dialect.sized_text(exp.Var(this=f"§{node.name}§"), LONGEST)
+            found = parameters.mark(node.name, number=True)
+            return found if requirements(dialect).typed_marker else exp.cast(found, "INTEGER")
+    if node.name.startswith(BARE):
+        return parameters.mark(node.name, number=True)
+    return dialect.sized_text(parameters.mark(node.name), LONGEST)
 
 
 def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:

@@ -10,6 +10,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
+from sqlsudoku.lab.fuzz.grammar.collations import alike, collated
 from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
 
 MOST = 30_000
@@ -51,6 +52,7 @@ def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | N
     if isinstance(left, tuple) and isinstance(right, tuple) and len(left) == len(right) and how in (eq, ne):
         equal = conjunction([compared(*each, eq) for each in zip(left, right, strict=True)])
         return equal if how is eq else negation(equal)
+    left, right = alike(left, right)
     if kind(left) != kind(right):
         raise UndecidedError(f"{left!r} and {right!r} are not compared")
     return how(left, right)
@@ -79,8 +81,6 @@ def _literal(tree: exp.Literal, _: Scope) -> Any:
 
 def _binary(tree: exp.Binary, scope: Scope) -> Any:
     left, right = value(tree.this, scope), value(tree.expression, scope)
-    if isinstance(tree.this, exp.Collate) and tree.this.expression.name == "ignoring_case":
-        left, right = (each.lower() if isinstance(each, str) else each for each in (left, right))
     return compared(left, right, COMPARED[type(tree)])
 
 
@@ -110,7 +110,10 @@ def _joined(tree: exp.DPipe, scope: Scope) -> str | None:
     parts = [value(tree.this, scope), value(tree.expression, scope)]
     if any(each is not None and not isinstance(each, str) for each in parts):
         raise UndecidedError("no text")
-    return None if None in parts else str(sized("".join(parts)))
+    left, right = alike(*parts)
+    if type(left) is not type(right) and None not in parts:
+        raise UndecidedError("texts of two collations")
+    return None if None in parts else type(left)(sized(f"{left}{right}"))
 
 
 def _connected(tree: exp.Connector, scope: Scope) -> bool | None:
@@ -181,11 +184,11 @@ def _cast(tree: exp.Cast, scope: Scope) -> Any:
         return sized(found, *([found] if wanted == exp.DType.BIGINT else []))
     if wanted == exp.DType.DECIMAL and type(found) in (int, Decimal, str):
         return Decimal(sized(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-    if wanted in TEXTS and type(found) in (int, str):
+    if wanted in TEXTS and (type(found) is int or isinstance(found, str)):
         size = tree.to.expressions
         if size and len(str(found)) > int(size[0].name):
             raise UndecidedError("a text that is cut")
-        return str(found)
+        return found if isinstance(found, str) else str(found)
     if wanted == exp.DType.BOOLEAN and type(found) is bool:
         return found
     if wanted == exp.DType.DATE and type(found) in (str, date):
@@ -258,7 +261,7 @@ def _like(tree: exp.Like, scope: Scope) -> bool | None:
     tested, pattern = value(tree.this, scope), value(tree.expression, scope)
     if tested is None or pattern is None:
         return None
-    if not isinstance(tested, str) or not isinstance(pattern, str) or not PATTERN.fullmatch(pattern):
+    if type(tested) is not str or type(pattern) is not str or not PATTERN.fullmatch(pattern):
         raise UndecidedError("LIKE of something else")
     return re.fullmatch(pattern.replace("%", ".*").replace("_", "."), tested) is not None
 
@@ -267,7 +270,7 @@ def _substring(tree: exp.Substring, scope: Scope) -> str | None:
     text, start, length = (value(tree.args[key], scope) for key in ("this", "start", "length"))
     if None in (text, start, length):
         return None
-    if not isinstance(text, str) or type(start) is not int or type(length) is not int or start < 1 or length < 0:
+    if type(text) is not str or type(start) is not int or type(length) is not int or start < 1 or length < 0:
         raise UndecidedError("a part of something else")
     return text[start - 1 : start - 1 + length]
 
@@ -297,7 +300,7 @@ EVALUATED: dict[type, Callable[[Any, Scope], Any]] = {
     exp.ArrayConcat: lambda tree, scope: (*value(tree.this, scope), *value(tree.expressions[0], scope)),
     exp.ArrayContains: lambda tree, scope: value(tree.expression, scope) in value(tree.this, scope),
     exp.Interval: lambda tree, _: timedelta(int(tree.this.name)),  # of days
-    exp.Collate: _paren,  # a comparison asks for it
+    exp.Collate: lambda tree, scope: collated(value(tree.this, scope), tree.expression.name),
     exp.Neg: lambda tree, scope: None if (found := value(tree.this, scope)) is None else -found,
     exp.Not: lambda tree, scope: negation(truth(tree.this, scope)),
     exp.Is: _is,

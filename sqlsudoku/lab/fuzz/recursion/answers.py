@@ -184,17 +184,32 @@ def _along(case: RecursionCase, known: dict[str, Any], depth: int) -> Iterator[R
 
 
 class Right(NamedTuple):
-    """The right rows. in_order: whether in this order only; of_each: whether of each result, or else of the last."""
+    """The right rows. in_order: whether in this order only; of_each: whether of each result, or else of the last.
+
+    caseless: the columns in which capital and small letters are the same.
+    """
 
     rows: Sequence[Sequence[Any]]
     in_order: bool
     of_each: bool = False
+    caseless: Sequence[int] = ()
 
     def verdict(self, results: Sequence[Rows]) -> Verdict:
         """The verdict on the rows that came."""
         every = results if self.of_each else results[-1:]
-        judged = [compared(self.rows, each, in_order=self.in_order) for each in every]
+        expected = self._comparable(self.rows)
+        judged = [compared(expected, self._comparable(each), in_order=self.in_order) for each in every]
         return next((each for each in judged if not each.agrees), judged[-1])
+
+    def _comparable(self, rows: Sequence[Sequence[Any]]) -> Rows:
+        """The rows with small letters where capital ones are the same."""
+        return [
+            tuple(
+                each.lower() if place in self.caseless and isinstance(each, str) else each
+                for place, each in enumerate(row)
+            )
+            for row in rows
+        ]
 
 
 def right(case: RecursionCase) -> Right:

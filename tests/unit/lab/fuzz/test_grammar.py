@@ -20,18 +20,21 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.fuzz import replay, report
+from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
-from sqlsudoku.lab.fuzz.grammar import scripts, simpler, texts
+from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, any_case, drawn, is_known, lacks
-from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
-from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge
+from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
+from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.run.runner import MEMORY, Outcome
@@ -49,7 +52,8 @@ class Everything(Requirements):
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = booleans = in_table = True
     right_join = full_join = "1"
-    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = "named"
+    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
+    prepares = Preparation("PREPARE {name} AS {text}", "?")
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
@@ -231,6 +235,18 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (["SELECT a FROM (SELECT DISTINCT a FROM e ORDER BY 1 DESC LIMIT 2 OFFSET 1) AS q ORDER BY 1"], [(2,), (3,)]),
         (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f WHERE f.b = e.b AND f.b > 2)"], [(2,), (3,)]),
+        # names that repeat
+        (["SELECT q.a FROM e AS q WHERE q.a IN (SELECT q.b FROM e AS q WHERE q.a = 3)"], [(1,), (4,)]),
+        (["SELECT a FROM e WHERE a IN (WITH e (a) AS (SELECT 4) SELECT a FROM e)"], [(4,)]),
+        (["WITH e (a) AS (SELECT 3) SELECT f.b FROM fuzz_schema.e AS f JOIN e ON e.a = f.a"], [(1,), (4,)]),
+        (
+            [
+                "CREATE VIEW fuzz_schema.v AS WITH RECURSIVE v (n) AS (SELECT 3 UNION SELECT n + 1 FROM v WHERE n < 4) "
+                "SELECT n FROM v",
+                "SELECT v.n FROM fuzz_schema.v",
+            ],
+            [(3,), (4,)],
+        ),
         # functions, collations
         (
             [
@@ -243,6 +259,28 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (
             ["SELECT a FROM e WHERE ('ab') COLLATE ignoring_case = 'AB' AND ('ab') COLLATE by_bytes > 'B' AND a = 1"],
             [(1,)],
+        ),
+        *(
+            (
+                [
+                    f"WITH RECURSIVE w (n, x) AS (SELECT 1, ('a') COLLATE {collation} UNION "
+                    f"SELECT 1, ('A') COLLATE {collation} FROM w) SELECT COUNT(DISTINCT v.x), COUNT(*) FROM w "
+                    "JOIN w AS v ON v.x = w.x WHERE v.x IN ('A', 'b') AND NULLIF(v.x, 'B') = 'A'"
+                ],
+                [(1, 1)],
+            )
+            for collation in ("ignoring_case", "by_bytes")
+        ),
+        (
+            ["SELECT MAX(x) FROM (SELECT ('B' || 'a') COLLATE by_bytes AS x UNION SELECT ('b') COLLATE by_bytes) AS q"],
+            [("b",)],
+        ),
+        (
+            [
+                "SELECT x FROM (SELECT ('a') COLLATE by_bytes AS x UNION ALL SELECT ('B') COLLATE by_bytes) AS q "
+                "ORDER BY 1 LIMIT 1"
+            ],
+            [("B",)],
         ),
         # statements that change tables
         (["CREATE VIEW v AS " + WALK.format("UNION") + "SELECT n FROM w", "SELECT COUNT(*) FROM v"], [(5,)]),
@@ -288,6 +326,10 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
+        "SELECT (('a') COLLATE ignoring_case) COLLATE by_bytes AS c",
+        "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
+        "SELECT ('a') COLLATE ignoring_case || ('a') COLLATE by_bytes AS c",
+        "SELECT q.a FROM e AS q WHERE EXISTS (SELECT 1 FROM (SELECT 1 AS c) AS q WHERE q.a = 1)",
     ],
 )
 def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
@@ -473,6 +515,7 @@ def test_parameters_are_in_the_order_of_the_text() -> None:
     ("name", "given"),
     [
         ("sqlite", {"p1": 5, "p2": None}),  # as what they are
+        ("h2", {"p1_0": 5, "p2_1": None, "p1_2": 5}),  # by the driver's own marker, and not as variables
         ("hyper", {"p1": "5", "p2": None}),  # as texts, which the statement casts
         ("firebird", {"p1_0": "5", "p2_1": None, "p1_2": "5"}),  # a parameter without a name comes twice
     ],
@@ -483,6 +526,115 @@ def test_parameters_are_given_as_the_driver_has_them(name: str, given: dict[str,
     (statement,) = texts.made(registry.dialect(name), case).statements
     assert statement.parameters == given
     assert case.answer.rows == [(5, None, 5)]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("postgresql", ["CAST($1 AS TEXT), $2", "EXECUTE fuzz_prepared ('x', 4)", "EXECUTE fuzz_prepared ('a', 7)"]),
+        ("duckdb", ["$1, $2", "EXECUTE fuzz_prepared ('x', 4)", "EXECUTE fuzz_prepared ('a', 7)"]),
+        (
+            "mysql",
+            [
+                "CHARACTER SET ascii), ?) FROM e WHERE ? = 1'",
+                "EXECUTE fuzz_prepared USING @p1_0, @i2_1, @i2_2",
+                "SET @i2_2 = 7",
+                "EXECUTE fuzz_prepared USING @p1_0, @i2_1, @i2_2",
+            ],
+        ),
+    ],
+)
+def test_a_statement_is_prepared_once_and_executed_with_several_values(name: str, asked: Sequence[str]) -> None:
+    case = GrammarCase(
+        "statement",
+        script=("SELECT F(:p1, :i2) FROM e WHERE :i2 = 1",),
+        before=("asked before", "prepared once"),
+        values=(("p1", "a"), ("i2", 7)),
+        earlier=(("p1", "x"), ("i2", 4)),
+    )
+    made = texts.made(registry.dialect(name), case)
+    said = [" ".join(each.text.split()) for each in [*made.before, *made.statements]]
+    assert said[0].startswith("PREPARE fuzz_prepared")
+    assert [each.undo for each in made.before if each.undo] == ["DEALLOCATE PREPARE fuzz_prepared"]
+    places = [next(place for place, text in enumerate(said) if each in text) for each in asked[:-1]]
+    assert places == sorted(places)
+    assert said[-1] == asked[-1]
+
+
+def test_capital_letters_are_the_same_in_a_column_of_a_caseless_text() -> None:
+    script = "SELECT ('aB') COLLATE ignoring_case AS x, ('aB') COLLATE by_bytes AS y"
+    right = judged_by(GrammarCase("statement", script=(script,)))
+    assert isinstance(right, Right)
+    assert right.verdict([[("AB", "aB")]]).agrees
+    assert not right.verdict([[("AC", "aB")]]).agrees
+    assert not right.verdict([[("AB", "AB")]]).agrees
+
+
+def test_tables_and_views_are_in_another_schema() -> None:
+    """A CTE that hides a table keeps its own name."""
+    hidden = "WITH fuzz_keys(k) AS (SELECT 1 AS k) SELECT fuzz_keys.k FROM fuzz_keys"
+    view = f"CREATE VIEW fuzz_view AS SELECT fuzz_edges.a FROM fuzz_edges JOIN ({hidden}) AS d ON d.k = fuzz_edges.b"
+    script = [renamed.in_schema(each, ["fuzz_edges", "fuzz_view"]) for each in (view, "SELECT v.a FROM fuzz_view AS v")]
+    columns = (("a", "integer"), ("b", "integer"))
+    edges = Table("fuzz_edges", columns, tuple(EDGES.rows), indexed="a")
+    case = GrammarCase("statement", tables=(edges,), script=tuple(script))
+    assert case.answer.rows == [(3,)]
+    made = texts.made(registry.dialect("postgresql"), case)
+    said = [" ".join(each.text.replace(OWN, "").split()) for each in (*made.before, *made.statements, *made.after)]
+    assert said[:2] == ["CREATE SCHEMA fuzz_schema", "CREATE TABLE fuzz_schema.fuzz_edges (a INTEGER, b INTEGER)"]
+    assert "CREATE INDEX fuzz_edges_a ON fuzz_schema.fuzz_edges (a)" in said
+    assert "FROM fuzz_keys )" in said[4]
+    assert said[-4:] == [
+        "SELECT v.a FROM fuzz_schema.fuzz_view AS v",
+        "DROP VIEW fuzz_schema.fuzz_view",
+        "DROP TABLE fuzz_schema.fuzz_edges",
+        "DROP SCHEMA fuzz_schema",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "type_"),
+    [
+        ("sqlite", "VARCHAR(700) COLLATE NOCASE"),
+        ("mariadb", "VARCHAR(60) CHARACTER SET ascii COLLATE ascii_general_ci"),
+        ("seekdb", "VARCHAR(60) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci"),
+    ],
+)
+def test_a_column_has_a_collation(name: str, type_: str) -> None:
+    table = Table("e", (("a", "integer"), ("ca_a", "caseless text")))
+    script = "SELECT ((ca_a || 'x') COLLATE ignoring_case) COLLATE ignoring_case AS c FROM e"
+    made = texts.made(registry.dialect(name), GrammarCase("statement", tables=(table,), script=(script,)))
+    assert type_.rpartition(" ")[2] in made.before[0].text
+    assert "ignoring_case" not in made.statements[0].text
+    assert texts.column_type(registry.dialect(name), "caseless text").endswith(type_.partition(")")[2])
+
+
+@pytest.mark.parametrize(
+    ("part", "pattern"),
+    [
+        ("repeated alias", r"FROM e AS (\w+) WHERE .*\(SELECT \1\.b FROM e AS \1"),
+        ("repeated CTE", r"WITH (\w+)\(n\) AS .* FROM \(?WITH \1\(n\) AS"),
+        ("case of columns", r"\.[ABN]\b"),
+        ("case of tables", r"\b[FWV]\.[ab]\b"),
+        ("quoted names", r"^(?!.*\bx\b).*AS \"Select\""),
+    ],
+)
+def test_other_names_mean_the_same(part: str, pattern: str) -> None:
+    """A name hides another one only where that is not read."""
+    statement = (
+        "WITH v(n) AS (SELECT 3 AS n) SELECT f.a AS x FROM e AS f WHERE EXISTS(SELECT 1 FROM v AS g WHERE g.n = f.a) "
+        "AND f.b IN (SELECT h.b FROM e AS h WHERE h.a IN (SELECT d.n FROM (WITH w(n) AS (SELECT k.b FROM e AS k) "
+        "SELECT w.n FROM w) AS d))"
+    )
+    found = set()
+    for number in range(60):
+        text = renamed.renamed(Statements(Random(number), {part: 0.5}), statement)
+        case = GrammarCase(
+            "statement", tables=(Table("e", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),), script=(text,)
+        )
+        assert case.answer.rows == [(3,), (3,)], text
+        found.add(bool(re.search(pattern, text)))
+    assert True in found
 
 
 def test_names_that_have_to_be_quoted_are_listed_so() -> None:
@@ -660,7 +812,18 @@ def test_a_finding_is_an_issue() -> None:
         (["booleans"], r"w\.[xy] IS (NOT )?(TRUE|FALSE)|SELECT .*\(w\.\w (=|<>|<|>)"),
         (["bigints", "bigint after integer"], r"\(n, lvl, x\) AS \(SELECT .* AS lvl, \d AS x .* AS BIGINT"),
         (["CTE beside it", "IN a table"], r" IN b\b"),
-        (["endless", "thousands of levels"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
+        (["prepared numbers", "parameter in the anchor"], r"AS \(SELECT [^U]*, :i\d AS [xy]\b"),
+        (["prepared numbers", "parameter without a cast"], r"w\.lvl < :i\d.*w\.n \+ :i\d|w\.n \+ :i\d.*w\.lvl < :i\d"),
+        (["endless", "thousands of levels", "endless in order"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),
+        (["endless"], r"SELECT CAST\(COUNT\(\*\) AS INTEGER\) AS c2, .* LIMIT \d\) AS f$"),
+        (
+            ["columns without a cast"],
+            r"UNION.* SELECT (e\d+\.\w|CAST\(w\.n \+ \d AS INTEGER\)) AS n, .*, w\.\w+ AS x FROM",
+        ),
+        (
+            ["view", "read twice", "prepared numbers", "parameter without a cast"],
+            r"FROM fuzz_view (LEFT )?JOIN fuzz_view AS (e\d+) ON \2\..*:i\d",
+        ),
     ],
 )
 def test_statements_that_graphs_do_not_have_are_drawn(
@@ -672,7 +835,7 @@ def test_statements_that_graphs_do_not_have_are_drawn(
         lacks = without("", *({*PARTS} - {*parts}))
         right_join = full_join = "1"
         endless_twice = booleans = in_table = True
-        list_of_texts = "named"
+        list_of_texts = typed_marker = "named"
 
     for part in parts:
         monkeypatch.setitem(PARTS, part, 0.7)

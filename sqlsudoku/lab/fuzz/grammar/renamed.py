@@ -1,0 +1,142 @@
+"""Other names in a statement, with which it means the same: repeated on several levels, quoted, in capital letters."""
+
+from collections.abc import Collection, Iterator
+
+import sqlglot
+from sqlglot import exp
+
+from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
+from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
+from sqlsudoku.lab.fuzz.grammar.members import LEVEL
+from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
+
+QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
+"""Columns, and names for them that have to be quoted."""
+MADE = "fuzz_"
+"""How the names begin of what a case makes."""
+Source = exp.Table | exp.Subquery | exp.Lateral
+
+
+def renamed(grammar: Arguments, statement: str) -> str:
+    """The statement with such names as are drawn."""
+    if grammar.shares.keys().isdisjoint(["repeated alias", "repeated CTE", *CAPITALS]):
+        return quoted(statement) if grammar.has("quoted names") else statement
+    tree = sqlglot.parse_one(statement)
+    if not any(table.db for table in tree.find_all(exp.Table)):  # which `recurring` is
+        _repeat_ctes(grammar, tree)
+        _repeat_aliases(grammar, tree)
+    for part, places in CAPITALS.items():
+        if grammar.may_have(part):
+            _in_capitals(grammar, tree, part, places)
+    return quoted(tree.sql()) if grammar.has("quoted names") else tree.sql()
+
+
+def quoted(statement: str) -> str:
+    """The statement with some names that have to be quoted: a keyword, and capital letters with a blank."""
+    tree = sqlglot.parse_one(statement)
+    for name in tree.find_all(exp.Identifier):
+        if other := QUOTED.get(name.this.lower()):
+            name.set("this", other)
+            name.set("quoted", True)
+    return tree.sql()
+
+
+def in_schema(statement: str, tables: Collection[str]) -> str:
+    """The statement where these tables and views are in the other schema; a CTE that hides one hides it no more."""
+    tree = sqlglot.parse_one(statement)
+    for table in tree.find_all(exp.Table):
+        if table.name in tables and not is_cte(table.name, table, tree):
+            table.set("db", exp.to_identifier(SCHEMA))
+    return tree.sql()
+
+
+def in_small_letters(tree: exp.Expr) -> exp.Expr:
+    """The tree with names as the database compares them, unless they are quoted; the same tree is changed."""
+    for name in tree.find_all(exp.Identifier):
+        if not name.args.get("quoted"):
+            name.set("this", name.this.lower())
+    return tree
+
+
+def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
+    """Gives CTEs the names of others, or of tables, that no query reads which sees the CTE."""
+    for with_ in list(tree.find_all(exp.With)):
+        query = with_.parent
+        assert query
+        for cte in with_.expressions:
+            old, inner = cte.alias, _names(query)
+            free = sorted(_names(tree) - inner)
+            alone = [*_cte_names(query)].count(old) == 1 and not any(each.alias == old for each in _sources(query))
+            if free and alone and grammar.may_have("repeated CTE"):
+                grammar.parts.add("repeated CTE")
+                new = grammar.chance.choice(free)
+                for table in query.find_all(exp.Table):
+                    if table.name == old:
+                        table.set("this", exp.to_identifier(new))
+                _rename(query, old, new)
+                cte.args["alias"].set("this", exp.to_identifier(new))
+
+
+def _repeat_aliases(grammar: Arguments, tree: exp.Expr) -> None:
+    """Gives tables and queries in FROM the aliases of others, or of tables, that are not read there."""
+    every = _names(tree)
+    for select in list(tree.find_all(exp.Select)):
+        for item in (select.args.get("from_"), *(select.args.get("joins") or [])):
+            alias = item.this.args.get("alias") if item else None
+            if not alias or not grammar.may_have("repeated alias"):
+                continue
+            named = {each.alias_or_name for each in _sources(select)} | _qualifiers(select)
+            if free := sorted(every - named):
+                grammar.parts.add("repeated alias")
+                new = grammar.chance.choice(free)
+                _rename(select, alias.name, new)
+                alias.set("this", exp.to_identifier(new))
+
+
+def _in_capitals(grammar: Arguments, tree: exp.Expr, part: str, places: set[tuple[type[exp.Expr], str]]) -> None:
+    """Writes some names in capital letters."""
+    for name in tree.find_all(exp.Identifier):
+        plain = not name.args.get("quoted") and not name.this.startswith(MADE) and name.this not in COLLATIONS.values()
+        if plain and (type(name.parent), name.arg_key) in places and grammar.chance.random() < 0.3:
+            name.set("this", name.this.upper())
+            grammar.parts.add(part)
+
+
+CAPITALS: dict[str, set[tuple[type[exp.Expr], str]]] = {
+    "case of columns": {(exp.Column, "this"), (exp.Alias, "alias"), (exp.TableAlias, "columns")},
+    "case of tables": {(exp.Column, "table"), (exp.TableAlias, "this"), (exp.Table, "this")},
+}
+"""The names that a part writes in capital letters, by their places in the tree."""
+
+
+def _sources(tree: exp.Expr) -> Iterator[exp.Expr]:
+    """What FROM reads anywhere in a tree."""
+    yield from tree.find_all(exp.Table, exp.Subquery, exp.Lateral)
+
+
+def _cte_names(tree: exp.Expr) -> Iterator[str]:
+    """The names of the CTEs anywhere in a tree."""
+    return (each.alias for each in tree.find_all(exp.CTE))
+
+
+def _qualifiers(tree: exp.Expr) -> set[str]:
+    """What stands before columns anywhere in a tree."""
+    return {each.table for each in tree.find_all(exp.Column)}
+
+
+def _names(tree: exp.Expr) -> set[str]:
+    """The names of tables, CTEs and aliases anywhere in a tree."""
+    tables = {each.name for each in tree.find_all(exp.Table)}
+    found = {each.alias_or_name for each in _sources(tree)} | {*_cte_names(tree)} | _qualifiers(tree) | tables
+    return {
+        each
+        for each in found | {each.args["field"].name for each in tree.find_all(exp.In) if each.args.get("field")}
+        if each
+    }
+
+
+def _rename(tree: exp.Expr, old: str, new: str) -> None:
+    """Gives the columns of a table its new name."""
+    for column in tree.find_all(exp.Column):
+        if column.table == old:
+            column.set("table", exp.to_identifier(new))
