@@ -6,6 +6,7 @@ The files in reading order:
     cases        a case: tables and statements, drawn from a seed
     expressions  values and conditions of the grammar
     joins        joins and orders of the grammar
+    chains       joins after joins
     members      recursions of the grammar
     queries      queries inside of queries, each perhaps with a WITH
     statements   what is around them
@@ -13,6 +14,7 @@ The files in reading order:
     values       the evaluation of expressions
     orders       the evaluation of ORDER BY and LIMIT
     windows      the evaluation of windows
+    froms        the evaluation of FROM and its joins
     relations    the evaluation of queries
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add

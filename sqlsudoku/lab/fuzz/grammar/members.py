@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from sqlsudoku.lab.fuzz.grammar.chains import Chains
 from sqlsudoku.lab.fuzz.grammar.expressions import TYPES, Place, Read, Source, seen
-from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins
+from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 
 LEVEL = "lvl"
 """The column that counts the levels."""
@@ -17,7 +18,7 @@ DEPTH = 2
 """How many levels an expression has."""
 
 
-class Members(Joins):
+class Members(Chains):
     """Draws recursions. keyed: whether one keeps the last row of each node, and may read them all; deep: whether it has
     hundreds of levels; distinct: whether the last recursion is a UNION; made: what it can be read as.
     """

@@ -106,6 +106,11 @@ PARTS = {
     "right join": 0.15,
     "full join": 0.15,
     "second join": 0.2,
+    "joins after joins": 0.1,
+    "joins in parentheses": 0.2,
+    "join never true": 0.1,
+    "USING after joins": 0.5,
+    "merged column": 0.5,
     "joined to itself": 0.1,
     "derived": 0.1,
     "lateral": 0.06,
@@ -169,6 +174,9 @@ WITHIN = {
     "date arithmetic": "dates",
     "many CTEs": "CTE beside it",
     "NATURAL JOIN": "USING",
+    **dict.fromkeys(
+        ["joins in parentheses", "join never true", "USING after joins", "merged column"], "joins after joins"
+    ),
     "frame": "window",
     "LIMIT in the member": "ORDER BY in the member",
     "LIMIT of the recursion": "ORDER BY of the recursion",

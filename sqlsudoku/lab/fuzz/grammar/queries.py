@@ -38,9 +38,12 @@ class NestedQueries(Members):
     def query(self, readable: Sequence[Source], outer: Columns = ()) -> tuple[str, Source]:
         """A query that another one reads, and the columns that it shows."""
         with self.opened(readable, outer) as (with_, found):
-            from_, alias, source = self.read(found, "t", outer)
-            place = Place(seen(alias, source), found)
-            text = self.outer(place, from_, alias, plain=not self.has("ORDER BY in a query"))
+            read = self.read(found, "t", outer)
+            from_, starred, place = read.text, read.alias, Place(seen(read.alias, read.source), found)
+            if self.has("joins after joins"):
+                chain = self.chain(read, found)
+                from_, starred, place = chain.text, self.chance.choice(chain.aliases), Place(chain.visible, found)
+            text = self.outer(place, from_, starred, plain=not self.has("ORDER BY in a query"))
             return with_ + text, Source("", dict(self.shown))
 
     @contextmanager

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
 
@@ -145,9 +145,15 @@ class Statements(NestedQueries):
         """The CTEs and what is selected of them; plain: without an order and a limit."""
         with_, sources = self.ctes()
         source, joined, wheres = sources[0], sources[0].table, []
-        place = Place(seen(source.table, source), [*self.tables, *sources * OFTEN])
+        place, starred = Place(seen(source.table, source), [*self.tables, *sources * OFTEN]), source.table
+        every: Columns = ()
         others = [each for each in place.readable if each != source]
-        if self.chance.random() < 0.5:
+        if self.has("joins after joins"):
+            readable = place.readable if self.has("joined to itself") else others
+            chain = self.chain(Read(joined, source.table, source), readable)
+            joined, place, every = chain.text, place._replace(columns=chain.visible), chain.starred
+            starred = self.chance.choice(chain.aliases)
+        elif self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
                 other = self.read([source] if self.has("joined to itself") else others, "e")
                 joined, place, where = self.joined(joined, source.table, place, self._join(), other)
@@ -159,15 +165,27 @@ class Statements(NestedQueries):
                 where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
                 combined = f"{word} SELECT {alias}.{self.key(table)} FROM {from_}"
                 return f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {combined}"
-        return f"{with_} {self.outer(place, joined, source.table, plain=plain, wheres=wheres)}"
+        return f"{with_} {self.outer(place, joined, starred, plain=plain, wheres=wheres, every=every)}"
 
     def _join(self) -> str:
         """A kind of join, of those that every database has, or another one."""
         outer = next((each for each in ("right join", "full join") if self.has(each)), "")
         return outer.upper() or self.chance.choice(["JOIN", "LEFT JOIN"])
 
-    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()) -> str:
-        """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
+    def outer(
+        self,
+        place: Place,
+        from_: str,
+        starred: str,
+        *,
+        plain: bool = False,
+        wheres: Sequence[str] = (),
+        every: Columns = (),
+    ) -> str:
+        """A SELECT of what is visible; the names and kinds of its columns become self.shown.
+
+        every: the columns of a star over joins, which may have equal names.
+        """
         drawn = [self.condition(place, DEPTH)] if self.chance.random() < 0.25 else []
         where = f" WHERE {' AND '.join([*wheres, *drawn])}" if wheres or drawn else ""
         if self.has("grouped"):
@@ -176,9 +194,11 @@ class Statements(NestedQueries):
         alone = len(place.columns) == len(own)
         windowed = self.has("window")
         if self.has("star"):
-            self.shown = own
+            whole = every if every and not plain else own if alone else ()
             # standard SQL has nothing beside a plain star
-            shown = "*" if alone and not windowed and self.chance.random() < 0.5 else f"{starred}.*"
+            if plainly := bool(whole) and not windowed and self.chance.random() < 0.5:
+                own = [*whole]
+            self.shown, shown = own, "*" if plainly else f"{starred}.*"
         else:
             shown = self._items(place)
         if windowed:

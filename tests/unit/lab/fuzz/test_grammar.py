@@ -104,6 +104,32 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(4, None, 3), (None, 7, None)],
         ),
+        # a column of USING is that of the side that has one
+        (
+            [
+                "SELECT n, q.n, f.n, c FROM (SELECT 1 AS n UNION ALL SELECT 2) AS q FULL JOIN (SELECT 2 AS n UNION ALL "
+                "SELECT 3) AS f USING (n) LEFT JOIN (SELECT 3 AS n, 7 AS c) AS g USING (n)"
+            ],
+            [(1, 1, None, None), (2, 2, 2, None), (3, None, 3, 7)],
+        ),
+        (["SELECT q.* FROM (SELECT 1 AS n) AS q FULL JOIN (SELECT 2 AS n) AS f USING (n)"], [(1,), (None,)]),
+        (["SELECT * FROM (SELECT 1 AS n) AS q NATURAL FULL JOIN (SELECT 2 AS n, 3 AS x) AS f"], [(1, None), (2, 3)]),
+        # in parentheses
+        (
+            [
+                "SELECT q.n, f.a, g.b FROM (SELECT 3 AS n UNION ALL SELECT 5) AS q LEFT JOIN (e AS f JOIN e AS g "
+                "ON g.a = f.b AND f.a = 2) ON q.n = g.a"
+            ],
+            [(3, 2, 1), (3, 2, 4), (5, None, None)],
+        ),
+        (
+            [
+                "SELECT n, y FROM (SELECT 1 AS n) AS q RIGHT JOIN ((SELECT 2 AS n) AS f LEFT JOIN (SELECT 2 AS n, 4 "
+                "AS y) AS g USING (n)) USING (n)"
+            ],
+            [(2, 4)],
+        ),
+        (["SELECT e.a FROM e JOIN e AS f ON 1 = 0 RIGHT JOIN (SELECT 7 AS n) AS g ON f.a = g.n"], [(None,)]),
         (["SELECT COUNT(*), COUNT(b), SUM(b), MAX(b) FROM e WHERE a > 9"], [(0, 0, None, None)]),
         (["SELECT a FROM e GROUP BY a HAVING COUNT(*) > (SELECT MIN(a) FROM e)"], [(3,)]),
         (["SELECT a, COUNT(*) OVER (PARTITION BY a) AS c FROM e WHERE a > 2"], [(3, 2), (3, 2), (4, 1)]),
@@ -278,6 +304,11 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT CAST(3000000000 AS INTEGER) AS c",
         "SELECT CAST('abc' AS VARCHAR(2)) AS c",
         "SELECT a, b FROM e GROUP BY a",
+        "SELECT * FROM (SELECT 1 AS x, 2 AS n) AS q JOIN (SELECT 2 AS n) AS f USING (n)",
+        "SELECT * FROM (SELECT 2 AS n, 1 AS x) AS q RIGHT JOIN (SELECT 2 AS n) AS f USING (n)",
+        "SELECT n FROM (SELECT 2 AS n) AS q JOIN (SELECT 2 AS n) AS f ON q.n = f.n JOIN (SELECT 2 AS n) AS g USING (n)",
+        "SELECT n FROM (SELECT 2 AS n) AS q JOIN (SELECT 2 AS n) AS f USING (n) JOIN (SELECT 2 AS n) AS g ON 1 = 1",
+        "SELECT g.* FROM (SELECT 2 AS n) AS q JOIN (SELECT 2 AS n) AS f USING (n)",
         "SELECT a FROM e JOIN e AS f ON 1 = 1",
         "SELECT a FROM e WHERE a = 'x'",
         "SELECT ROW_NUMBER() OVER (ORDER BY a) AS c FROM e",
@@ -629,6 +660,15 @@ def test_a_finding_is_an_issue() -> None:
             ["full join", "second join"],
             r"FROM w FULL JOIN fuzz_\w+ AS \w+ ON \S+ = w\.n LEFT JOIN fuzz_\w+ AS (\w+) ON \1",
         ),
+        (
+            ["joins after joins", "full join", "USING after joins", "merged column"],
+            r"FULL JOIN .* USING \(n\) .*JOIN .* ON n = ",
+        ),
+        (["joins after joins", "USING after joins", "NATURAL JOIN"], r"LEFT JOIN .* NATURAL LEFT JOIN"),
+        (["joins after joins", "joins in parentheses", "join never true"], r"JOIN \(fuzz_.* ON 1 = 0\) ON"),
+        (["joins after joins", "right join", "joins in parentheses"], r"RIGHT JOIN \(fuzz_.* RIGHT JOIN .*\) ON"),
+        (["joins after joins", "USING after joins", "merged column", "star"], r"SELECT (DISTINCT )?\* FROM .* USING"),
+        (["joins after joins", "query in FROM"], r"\(SELECT \S+ AS .* FROM fuzz_.* JOIN .* JOIN .*\) AS"),
         (["right join in the member"], r"UNION.* FROM fuzz_\w+ AS (\w+) RIGHT JOIN w ON \1\.\w = w\.n"),
         (["query in FROM", "ORDER BY in a query", "OFFSET"], r"FROM \(SELECT .* LIMIT \d OFFSET \d\) AS"),
         (["DISTINCT over groups", "grouped"], r"SELECT DISTINCT .* GROUP BY"),
