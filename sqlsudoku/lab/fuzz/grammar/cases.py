@@ -45,6 +45,7 @@ FACTS = {
     "ignoring case": "ignoring_case",
     "by bytes": "by_bytes",
     "materialized": "dialect.materialized_hint",
+    "materialized recursion": "dialect.materialized_hint",
     "semi join": "semi_join",
     "list of texts": "list_of_texts",
     "booleans": "booleans",

@@ -36,7 +36,7 @@ class Evaluator:
     def query(self, tree: exp.Expr, scope: Scope) -> Relation:
         """The rows of a query that sees the rows of a scope."""
         if with_ := tree.args.get("with_"):
-            scope = replace(scope, relations=self._with(with_, scope))
+            scope = replace(scope, relations=self.ctes(with_, scope))
         match tree:
             case exp.Subquery():
                 found = self.query(tree.this, scope)
@@ -117,7 +117,7 @@ class Evaluator:
 
     # WITH, UNION
 
-    def _with(self, with_: exp.With, scope: Scope) -> Mapping[str, Relation]:
+    def ctes(self, with_: exp.With, scope: Scope) -> Mapping[str, Relation]:
         """The relations that a query after WITH sees."""
         relations = dict(scope.relations)
         names = [cte.alias for cte in with_.expressions]

@@ -34,7 +34,7 @@ NOT_SEARCHED = (
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
-    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member"),
+    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
@@ -112,9 +112,9 @@ class Statements(NestedQueries):
         kept, sources = self.tables, []
         if self.has("CTE beside it"):
             for number in range(self.chance.randint(6, 20) if self.has("many CTEs") else 1):
-                text, source = self.query(self.tables, outer)
-                sources.append(source._replace(table=f"b{number or ''}"))
-                made.append(f"{sources[-1].table} AS {self.hint()}({text})")
+                text, source = self.cte(f"b{number or ''}", *self.query(self.tables, outer))
+                sources.append(source)
+                made.append(text)
                 self.tables = [*self.tables, *sources[-1:] * OFTEN]
         made.append(self.recursion("w", self.tables, outer))
         sources.insert(0, self.made)

@@ -255,6 +255,20 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(1,), (5,), (6,), (6,)],
         ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (WITH c (k) AS (SELECT 2), d AS (SELECT a FROM e EXCEPT SELECT k FROM c) "
+                "SELECT k FROM c UNION ALL SELECT d.a + 1 FROM w JOIN d ON d.a = w.n + 1) SELECT n FROM w"
+            ],
+            [(2,), (4,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (WITH RECURSIVE v (m) AS (SELECT 1 UNION ALL SELECT m + 1 FROM v WHERE m < 2) "
+                "SELECT m FROM v UNION ALL SELECT n + 2 FROM w WHERE n < 3) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,), (4,)],
+        ),
         (["SELECT a FROM (SELECT DISTINCT a FROM e ORDER BY 1 DESC LIMIT 2 OFFSET 1) AS q ORDER BY 1"], [(2,), (3,)]),
         (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f WHERE f.b = e.b AND f.b > 2)"], [(2,), (3,)]),
         # functions, collations
@@ -319,6 +333,8 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
+        "WITH RECURSIVE w (n) AS (WITH w (n) AS (SELECT 1) SELECT 1 UNION SELECT n + 1 FROM w) SELECT n FROM w",
+        "WITH RECURSIVE w (n) AS (WITH c AS (SELECT n FROM w) SELECT 1 UNION SELECT n + 1 FROM w) SELECT n FROM w",
     ],
 )
 def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
@@ -681,6 +697,11 @@ def test_a_finding_is_an_issue() -> None:
             ["WITH in the member", "CTE of the member twice"],
             r"FROM \(WITH (c\d+) AS \(SELECT \* FROM w\) SELECT \1\.\* FROM \1 JOIN \1 AS",
         ),
+        (["WITH before the anchor"], r"w \(n, lvl.*\) AS \(WITH c\d+ AS \(SELECT .* UNION (ALL )?SELECT"),
+        (["WITH before the anchor", "nested recursion"], r"AS \(WITH RECURSIVE c\d+ .* FROM c\d+ AS .* FROM w "),
+        (["CTE beside it", "list of a CTE"], r"b \(k\d+(, k\d+)*\) AS \(SELECT [^()]*\bFROM"),
+        (["CTE beside it", "set operation as a query", "EXCEPT"], r"b AS \(SELECT [^()]* FROM \w+ AS o\d+ EXCEPT"),
+        (["materialized", "materialized recursion", "insert"], r"AS (NOT )?MATERIALIZED \(SELECT .* UNION"),
         (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
         (["EXISTS", "correlated subquery", "nested WITH", "WITH for each row"], r"EXISTS \(WITH c\d+ AS .* w\.n"),
         (["USING", "query in FROM"], r"JOIN \(SELECT [^()]* FROM \(SELECT .*\) AS \w+\) AS \w+ USING \(n\)"),
