@@ -3,9 +3,10 @@
 import re
 from collections.abc import Sequence
 
+from sqlsudoku.lab.fuzz.grammar.correlated import Correlated
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, TYPES, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH
-from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
+from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
 VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
 """What a case makes beside its tables."""
@@ -39,7 +40,7 @@ NOT_SEARCHED = (
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(NestedQueries):
+class Statements(Correlated):
     """Draws the statements of a case, of which the last is judged. made_columns: those of the table that is filled."""
 
     made_columns: Sequence[tuple[str, str]] = ()
@@ -72,7 +73,7 @@ class Statements(NestedQueries):
         """The statements with the recursion in its place."""
         match shape:
             case "lateral" | "scalar" | "exists":
-                return [self._for_each_row(shape)]
+                return [self.for_each_row(shape, self._own_table())]
             case "search" | "cycle":
                 return [self._searched(shape)]
             case "using key":
@@ -93,6 +94,10 @@ class Statements(NestedQueries):
                 source = Source("", dict(self.shown))
                 return [self.outer(Place(seen("d", source)), f"({inner}) AS d", "d")]
         return [self.whole()]
+
+    def _own_table(self) -> Source:
+        """One of the tables, and no view."""
+        return self.chance.choice([each for each in self.tables if each.table != VIEW])
 
     def _from_made(self, name: str) -> str:
         source = Source(name, dict(self.shown))
@@ -305,25 +310,6 @@ class Statements(NestedQueries):
 
     # other places
 
-    def _for_each_row(self, shape: str) -> str:
-        """A recursion for each row of a table."""
-        table = self.chance.choice([each for each in self.tables if each.table != VIEW])
-        with_, sources = self.ctes(seen("r", table) if self.has("recursion of the row") else ())
-        name = sources[0].table
-        if shape == "exists":
-            key = self.key(table)
-            word = self.chance.choice(["", "NOT "])
-            tested = f"{with_} SELECT 1 AS one FROM {name} WHERE {name}.n = r.{key}"
-            return f"SELECT r.* FROM {table.table} AS r WHERE {word}EXISTS ({tested})"
-        if shape == "scalar":
-            found = f"CAST({self.chance.choice(['COUNT(*)', f'MAX({name}.n)'])} AS INTEGER)"
-            self.shown = [("c1", "integer"), ("c2", "integer")]
-            key = next(column for column, kind in table.columns.items() if kind == "integer")
-            return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {name}) AS c2 FROM {table.table} AS r"
-        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[0].columns)} FROM {name}"
-        columns = [*seen("r", table), *seen("g", sources[0])]
-        return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
-
     def _searched(self, shape: str) -> str:
         """A recursion with SEARCH or CYCLE, of which not every form can have one."""
         shares, self.shares = self.shares, {part: self.shares[part] for part in self.shares if part not in NOT_SEARCHED}
@@ -352,7 +338,7 @@ class Statements(NestedQueries):
 
     def _tested(self, shape: str) -> list[str]:
         """Rows of a table that the recursion has: selected, changed or removed."""
-        table = self.chance.choice([each for each in self.tables if each.table != VIEW])
+        table = self._own_table()
         with_, sources = self.ctes()
         key, name = self.key(table), sources[0].table
         where = f"WHERE {key} IN ({with_} SELECT {name}.n FROM {name})"

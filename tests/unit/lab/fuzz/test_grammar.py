@@ -270,6 +270,20 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             [(1,), (2,), (3,), (4,)],
         ),
         (["SELECT a FROM (SELECT DISTINCT a FROM e ORDER BY 1 DESC LIMIT 2 OFFSET 1) AS q ORDER BY 1"], [(2,), (3,)]),
+        (
+            [
+                "SELECT r.a FROM e AS r WHERE r.a < 4 AND NOT EXISTS (SELECT 1 AS one FROM e AS s WHERE s.b = r.a AND s.a "
+                "IN (WITH RECURSIVE w (n) AS (SELECT r.a - 1 UNION SELECT n + 1 FROM w WHERE n < s.b + 1) SELECT * FROM w))"
+            ],
+            [(1,)],
+        ),
+        (
+            [
+                "SELECT r.a, (WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < r.a) SELECT "
+                "SUM(w.n + r.b) FROM w) AS c FROM e AS r"
+            ],
+            [(1, 3), (2, 9), (3, 9), (3, 18), (4, None)],
+        ),
         (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f WHERE f.b = e.b AND f.b > 2)"], [(2,), (3,)]),
         # functions, collations
         (
@@ -701,6 +715,15 @@ def test_a_finding_is_an_issue() -> None:
         (["WITH before the anchor", "nested recursion"], r"AS \(WITH RECURSIVE c\d+ .* FROM c\d+ AS .* FROM w "),
         (["CTE beside it", "list of a CTE"], r"b \(k\d+(, k\d+)*\) AS \(SELECT [^()]*\bFROM"),
         (["CTE beside it", "set operation as a query", "EXCEPT"], r"b AS \(SELECT [^()]* FROM \w+ AS o\d+ EXCEPT"),
+        (
+            ["exists", "row of a row", "recursion of the row", "IN for each row"],
+            r"EXISTS \(SELECT 1 AS one FROM \w+ AS s WHERE s\.\w \S+ r\.\w AND s\.\w NOT IN \(WITH .* r\.\w.* w\.n FROM",
+        ),
+        (
+            ["exists", "join in the subquery of a row", "star", "condition of the row"],
+            r"NOT EXISTS \(WITH .* SELECT \* FROM w LEFT JOIN fuzz_.* WHERE w\.n = r\.\w AND",
+        ),
+        (["scalar", "outer column in an aggregate"], r"SELECT CAST\((SUM|MAX|MIN|COUNT)\((w\.n \+ r|CASE WHEN .*r)\."),
         (["materialized", "materialized recursion", "insert"], r"AS (NOT )?MATERIALIZED \(SELECT .* UNION"),
         (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
         (["EXISTS", "correlated subquery", "nested WITH", "WITH for each row"], r"EXISTS \(WITH c\d+ AS .* w\.n"),
