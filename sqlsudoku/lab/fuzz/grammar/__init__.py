@@ -9,6 +9,7 @@ The files in reading order:
     chains       joins after joins
     members      recursions of the grammar
     queries      queries inside of queries, each perhaps with a WITH
+    groups       several groupings of the same rows
     correlated   recursions for each row of a table
     statements   what is around them
     scopes       what an expression can see

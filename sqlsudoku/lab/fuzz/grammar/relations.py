@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from sqlglot import exp
@@ -94,18 +95,23 @@ class Evaluator:
         group = tree.args.get("group")
         if not group and not self._has_aggregates(tree):
             return rows
-        keys = group.expressions if group else []
-        if rolled := isinstance(keys[0] if keys else None, exp.Rollup):
-            keys = keys[0].expressions
-            if len(keys) != 1 or not isinstance(keys[0], exp.Column) or not rows:
-                raise UndecidedError("a ROLLUP of something else than a column of rows")
+        sets = _grouping_sets(group.expressions if group else [])
+        keys = list(dict.fromkeys(key for each in sets for key in each))
+        if len(sets) > 1 and (not rows or not all(isinstance(key, exp.Column) for key in keys)):
+            raise UndecidedError("groups of several sets of something else than columns of rows")
         _check_grouped(tree, keys)
-        groups: dict[tuple[Any, ...], list[Scope]] = {} if group else {(): []}
-        for row in rows:
-            groups.setdefault(tuple(value(key, row) for key in keys), []).append(row)
         empty = Scope(self, outer.relations, outer.outer)
-        found = [replace(members[0] if members else empty, group=members) for members in groups.values()]
-        return [*found, _total(keys[0], rows)] if rolled else found
+        found = []
+        for each in sets:
+            groups: dict[tuple[Any, ...], list[Scope]] = {} if group and each else {(): []}
+            for row in rows:
+                groups.setdefault(tuple(value(key, row) for key in each), []).append(row)
+            without = [key for key in keys if key not in each]
+            found += [
+                replace(_without(members[0] if members else empty, without), group=members)
+                for members in groups.values()
+            ]
+        return found
 
     def _has_aggregates(self, tree: exp.Select) -> bool:
         """The same as has_aggregates(), which is looked up once for each query."""
@@ -168,15 +174,36 @@ def _row(tree: exp.Select, row: Scope) -> Iterator[Any]:
             yield value(item.unalias(), row)
 
 
-def _total(key: exp.Column, rows: Sequence[Scope]) -> Scope:
-    """The group of all rows, where the column of ROLLUP is NULL."""
-    first = rows[0]
+def _grouping_sets(keys: Sequence[exp.Expr]) -> Sequence[Sequence[exp.Expr]]:
+    """What a GROUP BY groups by, one after another."""
+    several, whole = (keys[0] if len(keys) == 1 else None), keys[0].expressions if len(keys) == 1 else []
+    match several:
+        case exp.Rollup():
+            return [whole[:number] for number in range(len(whole), -1, -1)]
+        case exp.Cube():
+            return [each for number in range(len(whole), -1, -1) for each in combinations(whole, number)]
+        case exp.GroupingSets():
+            return [each.expressions if isinstance(each, exp.Tuple) else [each.unnest()] for each in whole]
+    return [keys]
+
+
+def _without(row: Scope, keys: Sequence[exp.Expr]) -> Scope:
+    """The row of a group that is not about some columns, which are NULL."""
+    if not keys:
+        return row
     tables = {
-        alias: (columns, [None if name == key.name and key.table in ("", alias) else each for name, each in pairs])
-        for alias, (columns, row) in first.tables.items()
-        for pairs in [list(zip(columns, row, strict=True))]
+        alias: (columns, [None if any(_is(key, alias, name) for key in keys) else each for name, each in pairs])
+        for alias, (columns, own) in row.tables.items()
+        for pairs in [list(zip(columns, own, strict=True))]
     }
-    return replace(first, tables=tables, group=rows)
+    named = [key.name for key in keys if isinstance(key, exp.Column) and not key.table]
+    merged = {name: each._replace(value=None) if name in named else each for name, each in row.merged.items()}
+    return replace(row, tables=tables, merged=merged, not_grouped=frozenset(key.sql() for key in keys))
+
+
+def _is(key: exp.Expr, alias: str, name: str) -> bool:
+    """Whether a grouped column is that of a table."""
+    return isinstance(key, exp.Column) and key.name == name and key.table in ("", alias)
 
 
 def check_columns(left: Relation, right: Relation) -> None:

@@ -53,7 +53,7 @@ class Scope:
     """What an expression sees: a row of each table in FROM, and the scope around its query.
 
     group: the rows that an aggregate is about; peers: all rows of the query, for windows; merged: the columns that
-    several tables have together.
+    several tables have together; not_grouped: those of other sets of a GROUP BY.
     """
 
     queries: Queries
@@ -63,6 +63,7 @@ class Scope:
     group: "Sequence[Scope] | None" = None
     peers: "Sequence[Scope]" = ()
     merged: Mapping[str, Merged] = field(default_factory=dict)
+    not_grouped: frozenset[str] = frozenset()
 
     def column(self, tree: exp.Column) -> Any:
         """The value of a column, in this scope or the nearest one around it."""

@@ -298,8 +298,8 @@ class Statements(Correlated):
                 most = f"(SELECT MAX({alias}.{self.key(source)}) FROM {from_})"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
         distinct = "DISTINCT " if self.has("DISTINCT over groups") else ""
-        groups = f"ROLLUP ({key})" if self.has("ROLLUP") else key
-        return f"SELECT {distinct}{key} AS {first}, {text} AS {second} {rest} GROUP BY {groups}{having}"
+        groups, also = self.several_groups(key, place) if self.has("ROLLUP") else (key, "")
+        return f"SELECT {distinct}{key} AS {first}, {text} AS {second}{also} {rest} GROUP BY {groups}{having}"
 
     def _counted(self, place: Place) -> str:
         """A number for an aggregate: one with a subquery beside a column, or one without."""

@@ -141,6 +141,23 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT e.a, f.a FROM e JOIN e AS f ON f.a > e.a AND e.b = 2"], [(1, 2), (1, 3), (1, 3), (1, 4)]),
         (["SELECT COUNT(*) FILTER (WHERE b > 1), MAX(b) FILTER (WHERE a = 4) FROM e"], [(3, None)]),
         (["SELECT a, COUNT(*) FROM e GROUP BY ROLLUP (a)"], [(1, 1), (2, 1), (3, 2), (4, 1), (None, 5)]),
+        (
+            ["SELECT a, b, COUNT(*), GROUPING(a, b) FROM e WHERE a > 2 GROUP BY ROLLUP (a, b)"],
+            [(3, 1, 1, 0), (3, 4, 1, 0), (4, None, 1, 0), (3, None, 2, 1), (4, None, 1, 1), (None, None, 3, 3)],
+        ),
+        (
+            ["SELECT a, e.b, MAX(b) FROM e WHERE a = 3 GROUP BY CUBE (a, e.b) HAVING GROUPING(a) = 1"],
+            [(None, 1, 1), (None, 4, 4), (None, None, 4)],
+        ),
+        (
+            ["SELECT a, b, SUM(a) FROM e WHERE a > 2 GROUP BY GROUPING SETS ((b, a), (a), b, ())"],
+            [
+                *[(3, 1, 3), (3, 4, 3), (4, None, 4)],
+                *[(3, None, 6), (4, None, 4)],
+                *[(None, 1, 3), (None, 4, 3), (None, None, 4)],
+                (None, None, 10),
+            ],
+        ),
         (["SELECT a, SUM(a) OVER (ORDER BY a) FROM e"], [(1, 1), (2, 3), (3, 9), (3, 9), (4, 13)]),
         (
             ["SELECT b, COUNT(*) OVER (ORDER BY b ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM e WHERE b > 0"],
@@ -272,8 +289,9 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT a FROM (SELECT DISTINCT a FROM e ORDER BY 1 DESC LIMIT 2 OFFSET 1) AS q ORDER BY 1"], [(2,), (3,)]),
         (
             [
-                "SELECT r.a FROM e AS r WHERE r.a < 4 AND NOT EXISTS (SELECT 1 AS one FROM e AS s WHERE s.b = r.a AND s.a "
-                "IN (WITH RECURSIVE w (n) AS (SELECT r.a - 1 UNION SELECT n + 1 FROM w WHERE n < s.b + 1) SELECT * FROM w))"
+                "SELECT r.a FROM e AS r WHERE r.a < 4 AND NOT EXISTS (SELECT 1 AS one FROM e AS s WHERE s.b = r.a AND "
+                "s.a IN (WITH RECURSIVE w (n) AS (SELECT r.a - 1 UNION SELECT n + 1 FROM w WHERE n <= s.b) "
+                "SELECT * FROM w))"
             ],
             [(1,)],
         ),
@@ -329,6 +347,7 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT SUM(b) OVER (ORDER BY b) AS c FROM e",
         "SELECT LAG(b) OVER (ORDER BY a) AS c FROM e",
         "SELECT COUNT(*) FROM e WHERE a > 9 GROUP BY ROLLUP (a)",
+        "SELECT COUNT(*) FROM e GROUP BY CUBE (a + 1, b)",
         "SELECT CAST(3000000000 AS INTEGER) AS c",
         "SELECT CAST('abc' AS VARCHAR(2)) AS c",
         "SELECT a, b FROM e GROUP BY a",
@@ -717,12 +736,14 @@ def test_a_finding_is_an_issue() -> None:
         (["CTE beside it", "set operation as a query", "EXCEPT"], r"b AS \(SELECT [^()]* FROM \w+ AS o\d+ EXCEPT"),
         (
             ["exists", "row of a row", "recursion of the row", "IN for each row"],
-            r"EXISTS \(SELECT 1 AS one FROM \w+ AS s WHERE s\.\w \S+ r\.\w AND s\.\w NOT IN \(WITH .* r\.\w.* w\.n FROM",
+            r"EXISTS \(SELECT 1 AS one FROM \w+ AS s WHERE s\.\w \S+ r\.\w AND s\.\w NOT IN \(WITH .* r\..* w\.n FROM",
         ),
         (
             ["exists", "join in the subquery of a row", "star", "condition of the row"],
             r"NOT EXISTS \(WITH .* SELECT \* FROM w LEFT JOIN fuzz_.* WHERE w\.n = r\.\w AND",
         ),
+        (["grouped", "ROLLUP", "CUBE", "GROUPING"], r"CAST\(GROUPING\((\S+)\) AS .* GROUP BY CUBE \(.*\1"),
+        (["grouped", "ROLLUP", "GROUPING SETS"], r"GROUP BY GROUPING SETS \(\(\w+\.\w+, \w+\.\w+\), \("),
         (["scalar", "outer column in an aggregate"], r"SELECT CAST\((SUM|MAX|MIN|COUNT)\((w\.n \+ r|CASE WHEN .*r)\."),
         (["materialized", "materialized recursion", "insert"], r"AS (NOT )?MATERIALIZED \(SELECT .* UNION"),
         (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
