@@ -3,11 +3,11 @@
 from abc import abstractmethod
 
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Columns, Place, Source, seen
-from sqlsudoku.lab.fuzz.grammar.groups import Groups
+from sqlsudoku.lab.fuzz.grammar.groups import SeveralGroups
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
 
-class Correlated(Groups):
+class Correlated(SeveralGroups):
     """Draws statements whose recursion may read the row `r` around it, and the row `s` of a table in between."""
 
     @abstractmethod

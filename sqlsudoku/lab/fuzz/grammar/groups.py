@@ -4,7 +4,7 @@ from sqlsudoku.lab.fuzz.grammar.expressions import Place
 from sqlsudoku.lab.fuzz.grammar.queries import NestedQueries
 
 
-class Groups(NestedQueries):
+class SeveralGroups(NestedQueries):
     """Draws what rows are grouped by, in several ways."""
 
     def several_groups(self, key: str, place: Place) -> tuple[str, str]:
