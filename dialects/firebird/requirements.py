@@ -12,6 +12,7 @@ class Firebird(Requirements):
         Lack("Token unknown", check="recursion", shape="lateral", until="4"),
         *without("can't be nested", "namesake outside", "namesake inside", "WITH in the member", "nested WITH"),
         *without("Token unknown", "WITH before the member"),
+        *without("Table unknown", "WITH before the anchor"),
         *without(
             "can refer itself only in FROM clause",
             "recursion in a subquery",

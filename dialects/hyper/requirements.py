@@ -14,7 +14,7 @@ class Hyper(Requirements):
         *without("ROW types are disabled", "row values"),
         *without("LIMIT requires an integer argument", "LIMIT by a parameter"),
         *without("reference to an unknown object", "several members"),
-        *without("requires UNION or UNION ALL as top element", "ORDER BY of the recursion"),
+        *without("requires UNION or UNION ALL as top element", "ORDER BY of the recursion", "WITH before the anchor"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
         *without("requires identical types", "number after NULL"),
     )

@@ -41,9 +41,22 @@ def _is_table(name: str, column: exp.Expr) -> bool:
     """Whether a table around the column is called so."""
     node = column.parent
     while node:
-        changed = [node] if isinstance(node, exp.Update | exp.Delete) else []
-        sources = [*changed, node.args.get("from_"), *(node.args.get("joins") or [])]
-        if any(each and each.this.alias_or_name == name for each in sources):
+        sources = [node] if isinstance(node, exp.Update | exp.Delete) or _is_parentheses(node) else []
+        read = [node.args.get("from_"), *(node.args.get("joins") or [])]
+        if any(name in _aliases(each) for each in (*sources, *(clause.this for clause in read if clause))):
             return True
         node = node.parent
     return False
+
+
+def _is_parentheses(node: exp.Expr) -> bool:
+    """Whether a node of FROM is joins in parentheses, and no query."""
+    return isinstance(node, exp.Subquery) and not node.alias and isinstance(node.this, exp.Table | exp.Subquery)
+
+
+def _aliases(node: exp.Expr) -> list[str]:
+    """The name of a table or a query in FROM, or those in its parentheses."""
+    if not _is_parentheses(node):
+        return [node.alias_or_name]
+    inner = node.this
+    return [name for each in (inner, *(join.this for join in inner.args.get("joins") or [])) for name in _aliases(each)]

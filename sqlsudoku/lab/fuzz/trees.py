@@ -88,6 +88,8 @@ def _edits_of(node: exp.Expr) -> Iterator[Edit]:
                 partial(_without, key="joins", place=place) for place in range(len(node.args.get("joins") or []))
             )
             yield from (partial(_without, key=clause) for clause in CLAUSES if node.args.get(clause))
+        case exp.Table() | exp.Subquery() if node.args.get("joins"):  # in parentheses
+            yield from (partial(_without, key="joins", place=place) for place in range(len(node.args["joins"])))
         case exp.Union() | exp.Connector():
             yield from (partial(_operand, key=key) for key in ("this", "expression"))
         case exp.Values():

@@ -7,8 +7,11 @@ The files in reading order:
     arguments    the parts that a case has, and its parameters
     expressions  values and conditions of the grammar
     joins        joins and orders of the grammar
+    chains       joins after joins
     members      recursions of the grammar
     queries      queries inside of queries, each perhaps with a WITH
+    groups       several groupings of the same rows
+    correlated   recursions for each row of a table
     statements   what is around them
     renamed      other names in them
     scopes       what an expression can see
@@ -16,6 +19,7 @@ The files in reading order:
     values       the evaluation of expressions
     orders       the evaluation of ORDER BY and LIMIT
     windows      the evaluation of windows
+    froms        the evaluation of FROM and its joins
     relations    the evaluation of queries
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add

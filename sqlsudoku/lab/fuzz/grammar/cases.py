@@ -48,6 +48,7 @@ FACTS = {
     "caseless texts": "ignoring_case",
     "bytewise texts": "by_bytes",
     "materialized": "dialect.materialized_hint",
+    "materialized recursion": "dialect.materialized_hint",
     "semi join": "semi_join",
     "list of texts": "list_of_texts",
     "booleans": "booleans",

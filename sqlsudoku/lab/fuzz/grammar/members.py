@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
-from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source, seen
-from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables, Joins
+from sqlsudoku.lab.fuzz.grammar.chains import Chains
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 
 LEVEL = "lvl"
 """The column that counts the levels."""
@@ -21,7 +23,7 @@ DEPTH = 2
 """How many levels an expression has."""
 
 
-class Members(Joins):
+class Members(Chains):
     """Draws recursions. keyed: whether one keeps the last row of each node, and may read them all; deep: whether it has
     hundreds of levels; computed: the part of an expression without a cast; distinct: whether the last recursion is a
     UNION; made: what it can be read as.
@@ -33,9 +35,9 @@ class Members(Joins):
     distinct = False
     made = Source("", {})
 
-    def hint(self) -> str:
+    def hint(self, part: str = "materialized") -> str:
         """Whether a CTE is computed once, or nothing of that."""
-        return self.chance.choice(["", "NOT "]) + "MATERIALIZED " if self.has("materialized") else ""
+        return self.chance.choice(["", "NOT "]) + "MATERIALIZED " if self.has(part) else ""
 
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
@@ -78,23 +80,32 @@ class Members(Joins):
         names = [] if only else [*columns]
         self.distinct = self.chance.random() < 0.4 or self.keyed
         union = "UNION" if self.distinct else "UNION ALL"
-        self.computed = "computed anchor without a cast"
-        anchor = self.anchor(columns, names, Place(outer, readable))
-        number = 0 if self.has("without recursion") else 1 + self.has("several members")
-        self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
-        readable = [*readable, *([Source(f"recurring.{name}", columns)] if self.keyed else [])]
-        members = [self.member(source, Place(outer, readable)) for _ in range(number)]
-        if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
-            self.computed = "computed members without a cast"
-            both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
-            members = [f"({' UNION ALL '.join(both)})"]
-        whole = f" {union} ".join([anchor, *members])
+        with self._opened_before(readable, outer) as (with_, readable):
+            self.computed = "computed anchor without a cast"
+            anchor = self.anchor(columns, names, Place(outer, readable))
+            number = 0 if self.has("without recursion") else 1 + self.has("several members")
+            self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
+            readable = [*readable, *([Source(f"recurring.{name}", columns)] if self.keyed else [])]
+            members = [self.member(source, Place(outer, readable)) for _ in range(number)]
+            if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
+                self.computed = "computed members without a cast"
+                both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
+                members = [f"({' UNION ALL '.join(both)})"]
+            whole = with_ + f" {union} ".join([anchor, *members])
         if members and self.has("ORDER BY of the recursion"):
             whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(columns)))}"
             whole += self.limit(8) if self.has("LIMIT of the recursion") else ""
         self.made = source
         listed = "" if unlisted else f" ({', '.join(columns)})"
-        return f"{name}{listed}{' USING KEY (n)' if self.keyed else ''} AS ({whole})"
+        keyed, hint = " USING KEY (n)" if self.keyed else "", self.hint("materialized recursion")
+        return f"{name}{listed}{keyed} AS {hint}({whole})"
+
+    def _opened_before(
+        self, readable: Sequence[Source], outer: Columns
+    ) -> AbstractContextManager[tuple[str, Sequence[Source]]]:
+        """A WITH of a whole recursion, which its anchor and its members see, or nothing."""
+        part = "WITH before the anchor"
+        return self.opened(readable, outer, part) if part in self.shares else nullcontext(("", readable))
 
     def anchor(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
         """The rows to start with: constants, those of the row around it, or those of a table."""

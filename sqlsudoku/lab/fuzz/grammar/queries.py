@@ -4,6 +4,9 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+import sqlglot
+from sqlglot import exp
+
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import Members
 
@@ -38,10 +41,46 @@ class NestedQueries(Members):
     def query(self, readable: Sequence[Source], outer: Columns = ()) -> tuple[str, Source]:
         """A query that another one reads, and the columns that it shows."""
         with self.opened(readable, outer) as (with_, found):
-            from_, alias, source = self.read(found, "t", outer)
-            place = Place(seen(alias, source), found)
-            text = self.outer(place, from_, alias, plain=not self.has("ORDER BY in a query"))
+            if found and self.has("set operation as a query"):
+                text, columns = self._united(found)
+                return with_ + text, Source("", columns)
+            read = self.read(found, "t", outer)
+            from_, starred, place = read.text, read.alias, Place(seen(read.alias, read.source), found)
+            if self.has("joins after joins"):
+                chain = self.chain(read, found)
+                from_, starred, place = chain.text, self.chance.choice(chain.aliases), Place(chain.visible, found)
+            text = self.outer(place, from_, starred, plain=not self.has("ORDER BY in a query"))
             return with_ + text, Source("", dict(self.shown))
+
+    def _united(self, readable: Sequence[Source]) -> tuple[str, dict[str, str]]:
+        """The rows of two or three queries, united, or those that they have in common, or of one without the other."""
+        words = [each for each in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL") if each in self.shares]
+        kinds = ["integer", *(["integer"] if self.chance.random() < 0.4 else [])]
+        names = [self.fresh("i") for _ in kinds]
+        text = ""
+        for _ in range(self.chance.choice([2, 2, 3]) if words else 1):
+            from_, alias, source = self.read(readable, "o")
+            place = Place(seen(alias, source))
+            items = [self.chance.choice(place.of(kind)) for kind in kinds]
+            if text:
+                word = self.chance.choice(words)
+                self.parts.add(word)
+                # EXCEPT, UNION and INTERSECT in a row bind differently on some databases
+                text = (
+                    f"SELECT * FROM ({text}) AS {self.fresh('o')} {word} " if " SELECT " in text else f"{text} {word} "
+                )
+            text += self.select(names, items, f"FROM {from_}")
+        return text, dict(zip(names, kinds, strict=True))
+
+    def cte(self, name: str, text: str, source: Source) -> tuple[str, Source]:
+        """A CTE of a query, whose columns may have names of the CTE's list only."""
+        if not self.has("list of a CTE"):
+            return f"{name} AS {self.hint()}({text})", source._replace(table=name)
+        columns = {self.fresh("k"): kind for kind in source.columns.values()}
+        tree = sqlglot.parse_one(text)
+        if isinstance(tree, exp.Select) and self.chance.random() < 0.5:
+            tree.set("expressions", [each.unalias() for each in tree.expressions])
+        return f"{name} ({', '.join(columns)}) AS {self.hint()}({tree.sql()})", Source(name, columns)
 
     @contextmanager
     def opened(
@@ -79,9 +118,8 @@ class NestedQueries(Members):
                 ctes.append(self.recursion(name, readable, outer))
                 source = self.made
             else:
-                text, source = self.query(readable, outer)
-                ctes.append(f"{name} AS {self.hint()}({text})")
-                source = source._replace(table=name)
+                text, source = self.cte(name, *self.query(readable, outer))
+                ctes.append(text)
             readable, self.tables = ([*found, *[source] * OFTEN] for found in (readable, self.tables))
         return f"{keyword} {', '.join(ctes)} ", readable
 

@@ -66,8 +66,12 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     anchors, members = _parts(queries, union, tree.alias) if recursive else ([], [])
     if not members:
         return _named(tree, queries.query(union, scope))
-    if not anchors or union.args.get("with_"):
+    if not anchors:
         raise UndecidedError("a recursion without an anchor")
+    if with_ := union.args.get("with_"):  # of the anchors and the members
+        if tree.alias in [each.alias for each in with_.expressions] or reads(with_, [tree.alias]):
+            raise UndecidedError("databases differ in what a CTE of a recursion's name reads")
+        scope = replace(scope, relations=queries.ctes(with_, scope))
     started = [queries.query(each, scope) for each in anchors]
     every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
 

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
+from sqlsudoku.lab.fuzz.grammar.froms import From
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, kind, truth, value
 from sqlsudoku.lab.fuzz.names import tables_read
 
 NONE = 1_000
 """Deeper than any scope."""
-SIDES = ("", "LEFT", "RIGHT", "FULL")
 Combine = exp.Union | exp.Except | exp.Intersect
 EVALUATED[exp.Window] = windows.window
 
@@ -38,7 +39,7 @@ class Evaluator:
     def query(self, tree: exp.Expr, scope: Scope) -> Relation:
         """The rows of a query that sees the rows of a scope."""
         if with_ := tree.args.get("with_"):
-            scope = replace(scope, relations=self._with(with_, scope))
+            scope = replace(scope, relations=self.ctes(with_, scope))
         match tree:
             case exp.Subquery():
                 found = self.query(tree.this, scope)
@@ -75,14 +76,11 @@ class Evaluator:
     # FROM, WHERE, GROUP BY
 
     def _select(self, tree: exp.Select, outer: Scope) -> Relation:
-        rows = [Scope(self, outer.relations, outer.outer)]
+        base = Scope(self, outer.relations, outer.outer)
+        rows, nothing = [base], base
         if from_ := tree.args.get("from_"):
-            rows = self._crossed(rows, from_.this)
-            before = [from_.this]
-            for join in tree.args.get("joins") or []:
-                keeps_right = join.side in ("RIGHT", "FULL")
-                rows = self._joined(rows, join, self._nothing(before if keeps_right else [], outer))
-                before.append(join.this)
+            found = From(self, base).tables(from_.this, tree.args.get("joins") or [])
+            rows, nothing = [*found.rows], found.nothing
         if where := tree.args.get("where"):
             rows = [each for each in rows if truth(where.this, each)]
         rows = self._grouped(tree, rows, outer)
@@ -90,46 +88,9 @@ class Evaluator:
             each.peers = rows
         if having := tree.args.get("having"):
             rows = [each for each in rows if truth(having.this, each)]
-        columns = list(self._columns(tree, rows, outer))
-        found = [tuple(self._row(tree, each)) for each in rows]
-        return Relation(columns, list(dict.fromkeys(found)) if tree.args.get("distinct") else found)
-
-    def _source(self, tree: exp.Expr, scope: Scope) -> tuple[str, Relation]:
-        """A table or a query in FROM, and its name."""
-        alias = tree.args.get("alias")
-        match tree:
-            case exp.Table():
-                name = f"{tree.db}.{tree.name}" if tree.db else tree.name
-                if name not in scope.relations:
-                    raise UndecidedError(f"no table {name}")
-                found = scope.relations[name]
-            case exp.Lateral():
-                found = self.query(tree.this, scope.inside())
-            case exp.Subquery() if alias:
-                found = self.query(tree.this, replace(scope, tables={}))
-            case _:
-                raise UndecidedError(f"{type(tree).__name__} in FROM")
-        named = [each.name for each in alias.columns] if isinstance(alias, exp.TableAlias) else []
-        return tree.alias_or_name, replace(found, columns=named or found.columns)
-
-    def _crossed(self, rows: Sequence[Scope], tree: exp.Expr) -> list[Scope]:
-        found = [(row, self._source(tree, row)) for row in rows[:1]] if not isinstance(tree, exp.Lateral) else []
-        once = found[0][1] if found else None
-        return [
-            joined
-            for row in rows
-            for source in [once or self._source(tree, row)]
-            for joined in self._each(row, *source)
-        ]
-
-    def _each(self, row: Scope, alias: str, relation: Relation) -> Iterator[Scope]:
-        for place in range(len(relation.rows)):
-            yield self._pair(row, alias, relation, place)
-
-    def _pair(self, row: Scope, alias: str, relation: Relation, place: int) -> Scope:
-        """A row with one of another table."""
-        self.count()
-        return row.joined(alias, relation.columns, relation.rows[place])
+        columns = list(_columns(tree, nothing))
+        selected = [tuple(_row(tree, each)) for each in rows]
+        return Relation(columns, list(dict.fromkeys(selected)) if tree.args.get("distinct") else selected)
 
     def count(self, rows: int = 1) -> None:
         """Counts more rows of the statement's work. Raises UndecidedError if they are too many."""
@@ -137,64 +98,28 @@ class Evaluator:
         if self.work > self.levels.work:
             raise UndecidedError("too much work")
 
-    def _joined(self, rows: Sequence[Scope], join: exp.Join, nothing: Scope) -> list[Scope]:
-        """The rows joined to another table. nothing: the row that a RIGHT or FULL JOIN has for no row."""
-        side, kind, lateral = join.side, join.kind, isinstance(join.this, exp.Lateral)
-        keeps_right = side in ("RIGHT", "FULL")
-        if side not in SIDES or (lateral and keeps_right):
-            raise UndecidedError("a join of this kind")
-        if not rows and not keeps_right:
-            return []
-        once = None if lateral else self._source(join.this, nothing)
-        left = rows[0] if rows else nothing
-        on = _condition(join, left, *once) if once else join.args.get("on")
-        if side and not on:
-            raise UndecidedError("an outer join without a condition")
-        equality = _equality(on, left, *once) if once and on else None
-        index = _places(once[1], equality[0]) if once and equality else {}
-        whole: list[Scope] = []
-        partners: set[int] = set()
-        for row in rows:
-            alias, relation = once or self._source(join.this, row)
-            places = index.get(_indexed(value(equality[1], row)), ()) if equality else range(len(relation.rows))
-            pairs = ((place, self._pair(row, alias, relation, place)) for place in places)
-            kept = {place: each for place, each in pairs if not on or truth(on, each)}
-            if kind in ("SEMI", "ANTI"):
-                whole += [row] if bool(kept) is (kind == "SEMI") else []
-                continue
-            partners.update(kept)
-            whole += kept.values()
-            if not kept and side in ("LEFT", "FULL"):
-                whole.append(row.joined(alias, relation.columns, (None,) * len(relation.columns)))
-        if keeps_right and once:
-            alone = [row for place, row in enumerate(once[1].rows) if place not in partners]
-            whole += [nothing.joined(once[0], once[1].columns, row) for row in alone]
-        return whole
-
-    def _nothing(self, trees: Sequence[exp.Expr], outer: Scope) -> Scope:
-        """A row of NULL for each table in FROM, but for those of LATERAL, which need a row."""
-        row = Scope(self, outer.relations, outer.outer)
-        for alias, found in (self._source(tree, row) for tree in trees if not isinstance(tree, exp.Lateral)):
-            row = row.joined(alias, found.columns, (None,) * len(found.columns))
-        return row
-
     def _grouped(self, tree: exp.Select, rows: list[Scope], outer: Scope) -> list[Scope]:
         """A scope for each group, if there are groups."""
         group = tree.args.get("group")
         if not group and not self._has_aggregates(tree):
             return rows
-        keys = group.expressions if group else []
-        if rolled := isinstance(keys[0] if keys else None, exp.Rollup):
-            keys = keys[0].expressions
-            if len(keys) != 1 or not isinstance(keys[0], exp.Column) or not rows:
-                raise UndecidedError("a ROLLUP of something else than a column of rows")
+        sets = _grouping_sets(group.expressions if group else [])
+        keys = list(dict.fromkeys(key for each in sets for key in each))
+        if len(sets) > 1 and (not rows or not all(isinstance(key, exp.Column) for key in keys)):
+            raise UndecidedError("groups of several sets of something else than columns of rows")
         _check_grouped(tree, keys)
-        groups: dict[tuple[Any, ...], list[Scope]] = {} if group else {(): []}
-        for row in rows:
-            groups.setdefault(tuple(value(key, row) for key in keys), []).append(row)
         empty = Scope(self, outer.relations, outer.outer)
-        found = [replace(members[0] if members else empty, group=members) for members in groups.values()]
-        return [*found, _total(keys[0], rows)] if rolled else found
+        found = []
+        for each in sets:
+            groups: dict[tuple[Any, ...], list[Scope]] = {} if group and each else {(): []}
+            for row in rows:
+                groups.setdefault(tuple(value(key, row) for key in each), []).append(row)
+            without = [key for key in keys if key not in each]
+            found += [
+                replace(_without(members[0] if members else empty, without), group=members)
+                for members in groups.values()
+            ]
+        return found
 
     def _has_aggregates(self, tree: exp.Select) -> bool:
         """The same as has_aggregates(), which is looked up once for each query."""
@@ -204,33 +129,9 @@ class Evaluator:
 
     # what is selected
 
-    def _columns(self, tree: exp.Select, rows: Sequence[Scope], outer: Scope) -> Iterator[str]:
-        """The names of a SELECT's columns; of no row, the tables are looked up again."""
-        for item in tree.expressions:
-            if not item.is_star or isinstance(item, exp.Count):
-                yield item.alias_or_name
-                continue
-            if rows:
-                sources = [(alias, columns) for alias, (columns, _) in rows[0].tables.items()]
-            else:
-                trees = [tree.args["from_"].this, *(join.this for join in tree.args.get("joins") or [])]
-                if any(isinstance(each, exp.Lateral) for each in trees):
-                    raise UndecidedError("a star of no row")
-                sources = [(alias, columns) for alias, (columns, _) in self._nothing(trees, outer).tables.items()]
-            starred = item.table if isinstance(item, exp.Column) else ""
-            yield from (name for alias, columns in sources if starred in ("", alias) for name in columns)
-
-    def _row(self, tree: exp.Select, row: Scope) -> Iterator[Any]:
-        for item in tree.expressions:
-            if item.is_star and not isinstance(item, exp.Count):
-                starred = item.table if isinstance(item, exp.Column) else ""
-                yield from (each for alias, (_, own) in row.tables.items() if starred in ("", alias) for each in own)
-            else:
-                yield value(item.unalias(), row)
-
     # WITH, UNION
 
-    def _with(self, with_: exp.With, scope: Scope) -> Mapping[str, Relation]:
+    def ctes(self, with_: exp.With, scope: Scope) -> Mapping[str, Relation]:
         """The relations that a query after WITH sees."""
         relations = dict(scope.relations)
         names = [cte.alias for cte in with_.expressions]
@@ -262,53 +163,55 @@ class Evaluator:
         return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in right.rows) is inside])
 
 
-def _condition(join: exp.Join, left: Scope, alias: str, right: Relation) -> exp.Expr | None:
-    """The condition of a join; USING and NATURAL as equalities of columns. left: a row of what is on its left."""
-    names = [each.name for each in join.args.get("using") or []]
-    if join.method == "NATURAL":
-        names = [name for name in right.columns if left.own("", name)]
-    if not names:
-        return join.args.get("on") or (exp.true() if join.method else None)
-    tables = {name: [own for own, (columns, _) in left.tables.items() if name in columns] for name in names}
-    if any(len(each) != 1 for each in tables.values()):
-        raise UndecidedError("a column of no table or of several")
-    pairs = [exp.EQ(this=exp.column(name, tables[name][0]), expression=exp.column(name, alias)) for name in names]
-    return exp.and_(*pairs)
+def _columns(tree: exp.Select, row: Scope) -> Iterator[str]:
+    """The names of a SELECT's columns; row: any row of its tables."""
+    for item in tree.expressions:
+        if not item.is_star or isinstance(item, exp.Count):
+            yield item.alias_or_name
+            continue
+        if len(row.tables) < 1 + len(tree.args.get("joins") or []) and tree.find(exp.Lateral):
+            raise UndecidedError("a star of no row")
+        yield from (name for name, _ in row.shown(item.table if isinstance(item, exp.Column) else ""))
 
 
-def _equality(on: exp.Expr, left: Scope, alias: str, right: Relation) -> tuple[int, exp.Column] | None:
-    """The place of a column on the right and one on the left that a join needs to be equal."""
-    for each in on.flatten() if isinstance(on, exp.And) else [on]:
-        if isinstance(each, exp.EQ) and isinstance(each.this, exp.Column) and isinstance(each.expression, exp.Column):
-            for own, other in ((each.this, each.expression), (each.expression, each.this)):
-                if own.table == alias and own.name in right.columns and other.table != alias and left.has(other):
-                    return list(right.columns).index(own.name), other
-    return None
+def _row(tree: exp.Select, row: Scope) -> Iterator[Any]:
+    for item in tree.expressions:
+        if item.is_star and not isinstance(item, exp.Count):
+            yield from (each for _, each in row.shown(item.table if isinstance(item, exp.Column) else ""))
+        else:
+            yield value(item.unalias(), row)
 
 
-def _places(relation: Relation, column: int) -> Mapping[Any, Sequence[int]]:
-    """The places of the rows with each value of a column; NULL is equal to nothing."""
-    found: dict[Any, list[int]] = {}
-    for place, row in enumerate(relation.rows):
-        found.setdefault(_indexed(row[column]), []).append(place)
-    found.pop(None, None)
-    return found
+def _grouping_sets(keys: Sequence[exp.Expr]) -> Sequence[Sequence[exp.Expr]]:
+    """What a GROUP BY groups by, one after another."""
+    several, whole = (keys[0] if len(keys) == 1 else None), keys[0].expressions if len(keys) == 1 else []
+    match several:
+        case exp.Rollup():
+            return [whole[:number] for number in range(len(whole), -1, -1)]
+        case exp.Cube():
+            return [each for number in range(len(whole), -1, -1) for each in combinations(whole, number)]
+        case exp.GroupingSets():
+            return [each.expressions if isinstance(each, exp.Tuple) else [each.unnest()] for each in whole]
+    return [keys]
 
 
-def _indexed(found: Any) -> Any:
-    """A value with its kind, as two of different kinds are never compared."""
-    return None if found is None else (kind(found), found)
-
-
-def _total(key: exp.Column, rows: Sequence[Scope]) -> Scope:
-    """The group of all rows, where the column of ROLLUP is NULL."""
-    first = rows[0]
+def _without(row: Scope, keys: Sequence[exp.Expr]) -> Scope:
+    """The row of a group that is not about some columns, which are NULL."""
+    if not keys:
+        return row
     tables = {
-        alias: (columns, [None if name == key.name and key.table in ("", alias) else each for name, each in pairs])
-        for alias, (columns, row) in first.tables.items()
-        for pairs in [list(zip(columns, row, strict=True))]
+        alias: (columns, [None if any(_is(key, alias, name) for key in keys) else each for name, each in pairs])
+        for alias, (columns, own) in row.tables.items()
+        for pairs in [list(zip(columns, own, strict=True))]
     }
-    return replace(first, tables=tables, group=rows)
+    named = [key.name for key in keys if isinstance(key, exp.Column) and not key.table]
+    merged = {name: each._replace(value=None) if name in named else each for name, each in row.merged.items()}
+    return replace(row, tables=tables, merged=merged, not_grouped=frozenset(key.sql() for key in keys))
+
+
+def _is(key: exp.Expr, alias: str, name: str) -> bool:
+    """Whether a grouped column is that of a table."""
+    return isinstance(key, exp.Column) and key.name == name and key.table in ("", alias)
 
 
 def check_columns(left: Relation, right: Relation) -> None:

@@ -4,9 +4,10 @@ import re
 from collections.abc import Sequence
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.correlated import Correlated
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH
-from sqlsudoku.lab.fuzz.grammar.queries import OFTEN, NestedQueries
+from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
 VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
 """What a case makes beside its tables."""
@@ -35,12 +36,12 @@ NOT_SEARCHED = (
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
-    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member"),
+    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(NestedQueries):
+class Statements(Correlated):
     """Draws the statements of a case, of which the last is judged. made_columns: those of the table that is filled."""
 
     made_columns: Sequence[tuple[str, str]] = ()
@@ -73,7 +74,7 @@ class Statements(NestedQueries):
         """The statements with the recursion in its place."""
         match shape:
             case "lateral" | "scalar" | "exists":
-                return [self._for_each_row(shape)]
+                return [self.for_each_row(shape, self._own_table())]
             case "search" | "cycle":
                 return [self._searched(shape)]
             case "using key":
@@ -94,6 +95,10 @@ class Statements(NestedQueries):
                 source = Source("", dict(self.shown))
                 return [self.outer(Place(seen("d", source)), f"({inner}) AS d", "d")]
         return [self.whole()]
+
+    def _own_table(self) -> Source:
+        """One of the tables, and no view."""
+        return self.chance.choice([each for each in self.tables if each.table != VIEW])
 
     def _from_made(self, name: str) -> str:
         """A statement that reads what was made, which may have parameters."""
@@ -124,9 +129,9 @@ class Statements(NestedQueries):
         kept, sources = self.tables, []
         if self.has("CTE beside it"):
             for number in range(self.chance.randint(6, 20) if self.has("many CTEs") else 1):
-                text, source = self.query(self.tables, outer)
-                sources.append(source._replace(table=f"b{number or ''}"))
-                made.append(f"{sources[-1].table} AS {self.hint()}({text})")
+                text, source = self.cte(f"b{number or ''}", *self.query(self.tables, outer))
+                sources.append(source)
+                made.append(text)
                 self.tables = [*self.tables, *sources[-1:] * OFTEN]
         made.append(self.recursion("w", self.tables, outer))
         sources.insert(0, self.made)
@@ -157,9 +162,15 @@ class Statements(NestedQueries):
         """The CTEs and what is selected of them; plain: without an order and a limit."""
         with_, sources = self.ctes()
         source, joined, wheres = sources[0], sources[0].table, []
-        place = Place(seen(source.table, source), [*self.tables, *sources * OFTEN])
+        place, starred = Place(seen(source.table, source), [*self.tables, *sources * OFTEN]), source.table
+        every: Columns = ()
         others = [each for each in place.readable if each != source]
-        if self.chance.random() < 0.5:
+        if self.has("joins after joins"):
+            readable = place.readable if self.has("joined to itself") else others
+            chain = self.chain(Read(joined, source.table, source), readable)
+            joined, place, every = chain.text, place._replace(columns=chain.visible), chain.starred
+            starred = self.chance.choice(chain.aliases)
+        elif self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
                 other = self.read([source] if self.has("joined to itself") else others, "e")
                 joined, place, where = self.joined(joined, source.table, place, self._join(), other)
@@ -171,15 +182,27 @@ class Statements(NestedQueries):
                 where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
                 combined = f"{word} SELECT {alias}.{self.key(table)} FROM {from_}"
                 return f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {combined}"
-        return f"{with_} {self.outer(place, joined, source.table, plain=plain, wheres=wheres)}"
+        return f"{with_} {self.outer(place, joined, starred, plain=plain, wheres=wheres, every=every)}"
 
     def _join(self) -> str:
         """A kind of join, of those that every database has, or another one."""
         outer = next((each for each in ("right join", "full join") if self.has(each)), "")
         return outer.upper() or self.chance.choice(["JOIN", "LEFT JOIN"])
 
-    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()) -> str:
-        """A SELECT of what is visible; the names and kinds of its columns become self.shown."""
+    def outer(
+        self,
+        place: Place,
+        from_: str,
+        starred: str,
+        *,
+        plain: bool = False,
+        wheres: Sequence[str] = (),
+        every: Columns = (),
+    ) -> str:
+        """A SELECT of what is visible; the names and kinds of its columns become self.shown.
+
+        every: the columns of a star over joins, which may have equal names.
+        """
         drawn = [self.condition(place, DEPTH)] if self.chance.random() < 0.25 else []
         where = f" WHERE {' AND '.join([*wheres, *drawn])}" if wheres or drawn else ""
         if self.has("grouped"):
@@ -188,9 +211,11 @@ class Statements(NestedQueries):
         alone = len(place.columns) == len(own)
         windowed = self.has("window")
         if self.has("star"):
-            self.shown = own
+            whole = every if every and not plain else own if alone else ()
             # standard SQL has nothing beside a plain star
-            shown = "*" if alone and not windowed and self.chance.random() < 0.5 else f"{starred}.*"
+            if plainly := bool(whole) and not windowed and self.chance.random() < 0.5:
+                own = [*whole]
+            self.shown, shown = own, "*" if plainly else f"{starred}.*"
         else:
             shown = self._items(place)
         if windowed:
@@ -286,8 +311,8 @@ class Statements(NestedQueries):
                 most = f"(SELECT MAX({alias}.{self.key(source)}) FROM {from_})"
             having = f" HAVING COUNT(*) {self.chance.choice(['>', '<=', '='])} {most}"
         distinct = "DISTINCT " if self.has("DISTINCT over groups") else ""
-        groups = f"ROLLUP ({key})" if self.has("ROLLUP") else key
-        return f"SELECT {distinct}{key} AS {first}, {text} AS {second} {rest} GROUP BY {groups}{having}"
+        groups, also = self.several_groups(key, place) if self.has("ROLLUP") else (key, "")
+        return f"SELECT {distinct}{key} AS {first}, {text} AS {second}{also} {rest} GROUP BY {groups}{having}"
 
     def _counted(self, place: Place) -> str:
         """A number for an aggregate: one with a subquery beside a column, or one without."""
@@ -297,25 +322,6 @@ class Statements(NestedQueries):
         return self.value("integer", place._replace(readable=()), 1)
 
     # other places
-
-    def _for_each_row(self, shape: str) -> str:
-        """A recursion for each row of a table."""
-        table = self.chance.choice([each for each in self.tables if each.table != VIEW])
-        with_, sources = self.ctes(seen("r", table) if self.has("recursion of the row") else ())
-        name = sources[0].table
-        if shape == "exists":
-            key = self.key(table)
-            word = self.chance.choice(["", "NOT "])
-            tested = f"{with_} SELECT 1 AS one FROM {name} WHERE {name}.n = r.{key}"
-            return f"SELECT r.* FROM {table.table} AS r WHERE {word}EXISTS ({tested})"
-        if shape == "scalar":
-            found = f"CAST({self.chance.choice(['COUNT(*)', f'MAX({name}.n)'])} AS INTEGER)"
-            self.shown = [("c1", "integer"), ("c2", "integer")]
-            key = next(column for column, kind in table.columns.items() if kind == "integer")
-            return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {name}) AS c2 FROM {table.table} AS r"
-        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in sources[0].columns)} FROM {name}"
-        columns = [*seen("r", table), *seen("g", sources[0])]
-        return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
 
     def _searched(self, shape: str) -> str:
         """A recursion with SEARCH or CYCLE, of which not every form can have one."""
@@ -345,7 +351,7 @@ class Statements(NestedQueries):
 
     def _tested(self, shape: str) -> list[str]:
         """Rows of a table that the recursion has: selected, changed or removed."""
-        table = self.chance.choice([each for each in self.tables if each.table != VIEW])
+        table = self._own_table()
         with_, sources = self.ctes()
         key, name = self.key(table), sources[0].table
         where = f"WHERE {key} IN ({with_} SELECT {name}.n FROM {name})"

@@ -74,7 +74,7 @@ def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
     needed = [
         (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
         (facts.key_setting, any(table.key == "primary key" for table in case.tables)),
-        (facts.rollup_setting, any(each.find(exp.Rollup) for each in case.trees)),
+        (facts.rollup_setting, any(each.find(exp.Rollup, exp.Cube, exp.GroupingSets) for each in case.trees)),
     ]
     return [Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed]
 

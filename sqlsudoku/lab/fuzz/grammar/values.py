@@ -250,6 +250,16 @@ def _listed(tree: exp.GroupConcat, rows: Sequence[Scope]) -> str | None:
     return sized(",".join(value(counted, row) for row in rows)) if rows else None
 
 
+def _grouping(tree: exp.Grouping, scope: Scope) -> int:
+    """A bit for each of some keys: whether the group is not about it."""
+    if scope.group is None:
+        raise UndecidedError("GROUPING where there is no group")
+    found = 0
+    for key in tree.expressions:
+        found = 2 * found + (key.sql() in scope.not_grouped)
+    return found
+
+
 def _filtered(tree: exp.Filter, scope: Scope) -> Any:
     if scope.group is None:
         raise UndecidedError("an aggregate where there is none")
@@ -317,6 +327,7 @@ EVALUATED: dict[type, Callable[[Any, Scope], Any]] = {
     exp.Length: _of_one(len, str),
     exp.Abs: _of_one(abs, int, Decimal),
     exp.Filter: _filtered,
+    exp.Grouping: _grouping,
     exp.Exists: _exists,
     exp.Subquery: _scalar,
     exp.AggFunc: _aggregate,

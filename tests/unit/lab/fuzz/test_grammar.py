@@ -108,6 +108,32 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(4, None, 3), (None, 7, None)],
         ),
+        # a column of USING is that of the side that has one
+        (
+            [
+                "SELECT n, q.n, f.n, c FROM (SELECT 1 AS n UNION ALL SELECT 2) AS q FULL JOIN (SELECT 2 AS n UNION ALL "
+                "SELECT 3) AS f USING (n) LEFT JOIN (SELECT 3 AS n, 7 AS c) AS g USING (n)"
+            ],
+            [(1, 1, None, None), (2, 2, 2, None), (3, None, 3, 7)],
+        ),
+        (["SELECT q.* FROM (SELECT 1 AS n) AS q FULL JOIN (SELECT 2 AS n) AS f USING (n)"], [(1,), (None,)]),
+        (["SELECT * FROM (SELECT 1 AS n) AS q NATURAL FULL JOIN (SELECT 2 AS n, 3 AS x) AS f"], [(1, None), (2, 3)]),
+        # in parentheses
+        (
+            [
+                "SELECT q.n, f.a, g.b FROM (SELECT 3 AS n UNION ALL SELECT 5) AS q LEFT JOIN (e AS f JOIN e AS g "
+                "ON g.a = f.b AND f.a = 2) ON q.n = g.a"
+            ],
+            [(3, 2, 1), (3, 2, 4), (5, None, None)],
+        ),
+        (
+            [
+                "SELECT n, y FROM (SELECT 1 AS n) AS q RIGHT JOIN ((SELECT 2 AS n) AS f LEFT JOIN (SELECT 2 AS n, 4 "
+                "AS y) AS g USING (n)) USING (n)"
+            ],
+            [(2, 4)],
+        ),
+        (["SELECT e.a FROM e JOIN e AS f ON 1 = 0 RIGHT JOIN (SELECT 7 AS n) AS g ON f.a = g.n"], [(None,)]),
         (["SELECT COUNT(*), COUNT(b), SUM(b), MAX(b) FROM e WHERE a > 9"], [(0, 0, None, None)]),
         (["SELECT a FROM e GROUP BY a HAVING COUNT(*) > (SELECT MIN(a) FROM e)"], [(3,)]),
         (["SELECT a, COUNT(*) OVER (PARTITION BY a) AS c FROM e WHERE a > 2"], [(3, 2), (3, 2), (4, 1)]),
@@ -119,6 +145,23 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT e.a, f.a FROM e JOIN e AS f ON f.a > e.a AND e.b = 2"], [(1, 2), (1, 3), (1, 3), (1, 4)]),
         (["SELECT COUNT(*) FILTER (WHERE b > 1), MAX(b) FILTER (WHERE a = 4) FROM e"], [(3, None)]),
         (["SELECT a, COUNT(*) FROM e GROUP BY ROLLUP (a)"], [(1, 1), (2, 1), (3, 2), (4, 1), (None, 5)]),
+        (
+            ["SELECT a, b, COUNT(*), GROUPING(a, b) FROM e WHERE a > 2 GROUP BY ROLLUP (a, b)"],
+            [(3, 1, 1, 0), (3, 4, 1, 0), (4, None, 1, 0), (3, None, 2, 1), (4, None, 1, 1), (None, None, 3, 3)],
+        ),
+        (
+            ["SELECT a, e.b, MAX(b) FROM e WHERE a = 3 GROUP BY CUBE (a, e.b) HAVING GROUPING(a) = 1"],
+            [(None, 1, 1), (None, 4, 4), (None, None, 4)],
+        ),
+        (
+            ["SELECT a, b, SUM(a) FROM e WHERE a > 2 GROUP BY GROUPING SETS ((b, a), (a), b, ())"],
+            [
+                *[(3, 1, 3), (3, 4, 3), (4, None, 4)],
+                *[(3, None, 6), (4, None, 4)],
+                *[(None, 1, 3), (None, 4, 3), (None, None, 4)],
+                (None, None, 10),
+            ],
+        ),
         (["SELECT a, SUM(a) OVER (ORDER BY a) FROM e"], [(1, 1), (2, 3), (3, 9), (3, 9), (4, 13)]),
         (
             ["SELECT b, COUNT(*) OVER (ORDER BY b ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM e WHERE b > 0"],
@@ -233,7 +276,36 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(1,), (5,), (6,), (6,)],
         ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (WITH c (k) AS (SELECT 2), d AS (SELECT a FROM e EXCEPT SELECT k FROM c) "
+                "SELECT k FROM c UNION ALL SELECT d.a + 1 FROM w JOIN d ON d.a = w.n + 1) SELECT n FROM w"
+            ],
+            [(2,), (4,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (WITH RECURSIVE v (m) AS (SELECT 1 UNION ALL SELECT m + 1 FROM v WHERE m < 2) "
+                "SELECT m FROM v UNION ALL SELECT n + 2 FROM w WHERE n < 3) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,), (4,)],
+        ),
         (["SELECT a FROM (SELECT DISTINCT a FROM e ORDER BY 1 DESC LIMIT 2 OFFSET 1) AS q ORDER BY 1"], [(2,), (3,)]),
+        (
+            [
+                "SELECT r.a FROM e AS r WHERE r.a < 4 AND NOT EXISTS (SELECT 1 AS one FROM e AS s WHERE s.b = r.a AND "
+                "s.a IN (WITH RECURSIVE w (n) AS (SELECT r.a - 1 UNION SELECT n + 1 FROM w WHERE n <= s.b) "
+                "SELECT * FROM w))"
+            ],
+            [(1,)],
+        ),
+        (
+            [
+                "SELECT r.a, (WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < r.a) SELECT "
+                "SUM(w.n + r.b) FROM w) AS c FROM e AS r"
+            ],
+            [(1, 3), (2, 9), (3, 9), (3, 18), (4, None)],
+        ),
         (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f WHERE f.b = e.b AND f.b > 2)"], [(2,), (3,)]),
         # names that repeat
         (["SELECT q.a FROM e AS q WHERE q.a IN (SELECT q.b FROM e AS q WHERE q.a = 3)"], [(1,), (4,)]),
@@ -313,9 +385,15 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT SUM(b) OVER (ORDER BY b) AS c FROM e",
         "SELECT LAG(b) OVER (ORDER BY a) AS c FROM e",
         "SELECT COUNT(*) FROM e WHERE a > 9 GROUP BY ROLLUP (a)",
+        "SELECT COUNT(*) FROM e GROUP BY CUBE (a + 1, b)",
         "SELECT CAST(3000000000 AS INTEGER) AS c",
         "SELECT CAST('abc' AS VARCHAR(2)) AS c",
         "SELECT a, b FROM e GROUP BY a",
+        "SELECT * FROM (SELECT 1 AS x, 2 AS n) AS q JOIN (SELECT 2 AS n) AS f USING (n)",
+        "SELECT * FROM (SELECT 2 AS n, 1 AS x) AS q RIGHT JOIN (SELECT 2 AS n) AS f USING (n)",
+        "SELECT n FROM (SELECT 2 AS n) AS q JOIN (SELECT 2 AS n) AS f ON q.n = f.n JOIN (SELECT 2 AS n) AS g USING (n)",
+        "SELECT n FROM (SELECT 2 AS n) AS q JOIN (SELECT 2 AS n) AS f USING (n) JOIN (SELECT 2 AS n) AS g ON 1 = 1",
+        "SELECT g.* FROM (SELECT 2 AS n) AS q JOIN (SELECT 2 AS n) AS f USING (n)",
         "SELECT a FROM e JOIN e AS f ON 1 = 1",
         "SELECT a FROM e WHERE a = 'x'",
         "SELECT ROW_NUMBER() OVER (ORDER BY a) AS c FROM e",
@@ -330,6 +408,8 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
         "SELECT ('a') COLLATE ignoring_case || ('a') COLLATE by_bytes AS c",
         "SELECT q.a FROM e AS q WHERE EXISTS (SELECT 1 FROM (SELECT 1 AS c) AS q WHERE q.a = 1)",
+        "WITH RECURSIVE w (n) AS (WITH w (n) AS (SELECT 1) SELECT 1 UNION SELECT n + 1 FROM w) SELECT n FROM w",
+        "WITH RECURSIVE w (n) AS (WITH c AS (SELECT n FROM w) SELECT 1 UNION SELECT n + 1 FROM w) SELECT n FROM w",
     ],
 )
 def test_what_depends_on_chance_is_not_decided(statement: str) -> None:
@@ -788,6 +868,15 @@ def test_a_finding_is_an_issue() -> None:
             ["full join", "second join"],
             r"FROM w FULL JOIN fuzz_\w+ AS \w+ ON \S+ = w\.n LEFT JOIN fuzz_\w+ AS (\w+) ON \1",
         ),
+        (
+            ["joins after joins", "full join", "USING after joins", "merged column"],
+            r"FULL JOIN .* USING \(n\) .*JOIN .* ON n = ",
+        ),
+        (["joins after joins", "USING after joins", "NATURAL JOIN"], r"LEFT JOIN .* NATURAL LEFT JOIN"),
+        (["joins after joins", "joins in parentheses", "join never true"], r"JOIN \(fuzz_.* ON 1 = 0\) ON"),
+        (["joins after joins", "right join", "joins in parentheses"], r"RIGHT JOIN \(fuzz_.* RIGHT JOIN .*\) ON"),
+        (["joins after joins", "USING after joins", "merged column", "star"], r"SELECT (DISTINCT )?\* FROM .* USING"),
+        (["joins after joins", "query in FROM"], r"\(SELECT \S+ AS .* FROM fuzz_.* JOIN .* JOIN .*\) AS"),
         (["right join in the member"], r"UNION.* FROM fuzz_\w+ AS (\w+) RIGHT JOIN w ON \1\.\w = w\.n"),
         (["query in FROM", "ORDER BY in a query", "OFFSET"], r"FROM \(SELECT .* LIMIT \d OFFSET \d\) AS"),
         (["DISTINCT over groups", "grouped"], r"SELECT DISTINCT .* GROUP BY"),
@@ -800,6 +889,22 @@ def test_a_finding_is_an_issue() -> None:
             ["WITH in the member", "CTE of the member twice"],
             r"FROM \(WITH (c\d+) AS \(SELECT \* FROM w\) SELECT \1\.\* FROM \1 JOIN \1 AS",
         ),
+        (["WITH before the anchor"], r"w \(n, lvl.*\) AS \(WITH c\d+ AS \(SELECT .* UNION (ALL )?SELECT"),
+        (["WITH before the anchor", "nested recursion"], r"AS \(WITH RECURSIVE c\d+ .* FROM c\d+ AS .* FROM w "),
+        (["CTE beside it", "list of a CTE"], r"b \(k\d+(, k\d+)*\) AS \(SELECT [^()]*\bFROM"),
+        (["CTE beside it", "set operation as a query", "EXCEPT"], r"b AS \(SELECT [^()]* FROM \w+ AS o\d+ EXCEPT"),
+        (
+            ["exists", "row of a row", "recursion of the row", "IN for each row"],
+            r"EXISTS \(SELECT 1 AS one FROM \w+ AS s WHERE s\.\w \S+ r\.\w AND s\.\w NOT IN \(WITH .* r\..* w\.n FROM",
+        ),
+        (
+            ["exists", "join in the subquery of a row", "star", "condition of the row"],
+            r"NOT EXISTS \(WITH .* SELECT \* FROM w LEFT JOIN fuzz_.* WHERE w\.n = r\.\w AND",
+        ),
+        (["grouped", "ROLLUP", "CUBE", "GROUPING"], r"CAST\(GROUPING\((\S+)\) AS .* GROUP BY CUBE \(.*\1"),
+        (["grouped", "ROLLUP", "GROUPING SETS"], r"GROUP BY GROUPING SETS \(\(\w+\.\w+, \w+\.\w+\), \("),
+        (["scalar", "outer column in an aggregate"], r"SELECT CAST\((SUM|MAX|MIN|COUNT)\((w\.n \+ r|CASE WHEN .*r)\."),
+        (["materialized", "materialized recursion", "insert"], r"AS (NOT )?MATERIALIZED \(SELECT .* UNION"),
         (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
         (["EXISTS", "correlated subquery", "nested WITH", "WITH for each row"], r"EXISTS \(WITH c\d+ AS .* w\.n"),
         (["USING", "query in FROM"], r"JOIN \(SELECT [^()]* FROM \(SELECT .*\) AS \w+\) AS \w+ USING \(n\)"),

@@ -1,0 +1,79 @@
+"""Recursions for each row of a table: in a subquery of a condition or the SELECT list, or in LATERAL."""
+
+from abc import abstractmethod
+
+from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.groups import SeveralGroups
+from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
+
+
+class Correlated(SeveralGroups):
+    """Draws statements whose recursion may read the row `r` around it, and the row `s` of a table in between."""
+
+    @abstractmethod
+    def ctes(self, outer: Columns = ()) -> tuple[str, list[Source]]:
+        """WITH and its CTEs, and what they can be read as; outer: the columns of the rows around them."""
+
+    def for_each_row(self, shape: str, table: Source) -> str:
+        """A statement with a recursion for each row of a table."""
+        if shape == "exists":
+            return f"SELECT r.* FROM {table.table} AS r WHERE {self._tested_of(table)}"
+        row = seen("r", table)
+        with_, sources = self.ctes(row if self.has("recursion of the row") else ())
+        source, name = sources[0], sources[0].table
+        if shape == "scalar":
+            from_, place = self._from_of_row(sources)
+            found = f"CAST({self._aggregate_of(source, place, row)} AS INTEGER)"
+            self.shown = [("c1", "integer"), ("c2", "integer")]
+            key = next(column for column, kind in table.columns.items() if kind == "integer")
+            return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {from_}) AS c2 FROM {table.table} AS r"
+        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in source.columns)} FROM {name}"
+        columns = [*row, *seen("g", source)]
+        return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
+
+    def _tested_of(self, table: Source) -> str:
+        """[NOT] EXISTS or [NOT] IN a query with a recursion, perhaps for each row of another table in between."""
+        key, row = f"r.{self.key(table)}", seen("r", table)
+        if self.has("row of a row"):
+            between = self.chance.choice([each for each in self.tables if not each.marks])
+            inner = f"s.{self.key(between)}"
+            tested = self._recursion_tested(inner, [*row, *seen("s", between)])
+            joined = f"{inner} {self.chance.choice([*SIGNS, '='])} {key}"
+            found = f"EXISTS (SELECT 1 AS one FROM {between.table} AS s WHERE {joined} AND {tested})"
+            return f"{self.chance.choice(['', 'NOT '])}{found}"
+        return self._recursion_tested(key, row)
+
+    def _recursion_tested(self, key: str, row: Columns) -> str:
+        """The same without a row in between. key: the column that the rows of the recursion are compared with."""
+        with_, sources = self.ctes(row if self.has("recursion of the row") else ())
+        name, word = sources[0].table, self.chance.choice(["", "NOT "])
+        from_, place = self._from_of_row(sources)
+        also = ""
+        if self.has("condition of the row"):
+            also = self.condition(Place([*place.columns, *row]), 1)
+        if self.has("IN for each row"):
+            return f"{key} {word}IN ({with_} SELECT {name}.n FROM {from_}{f' WHERE {also}' if also else ''})"
+        shown = "*" if self.has("star") else "1 AS one"
+        where = f"{name}.n = {key}{f' AND {also}' if also else ''}"
+        return f"{word}EXISTS ({with_} SELECT {shown} FROM {from_} WHERE {where})"
+
+    def _from_of_row(self, sources: list[Source]) -> tuple[str, Place]:
+        """FROM of the query with the recursion, perhaps with a join, and what is visible then."""
+        source = sources[0]
+        place = Place(seen(source.table, source))
+        if not self.has("join in the subquery of a row"):
+            return source.table, place
+        others = [each for each in [*self.tables, *sources[1:] * OFTEN] if not each.marks]
+        other = self.read(others, "e")
+        word = self.chance.choice(["JOIN", "LEFT JOIN", "LEFT JOIN"])
+        on = self.on(f"{other.alias}.{self.key(other.source)} = {source.table}.n", place, word)
+        return f"{source.table} {word} {other.text} ON {on}", place.beside(other.alias, other.source)
+
+    def _aggregate_of(self, source: Source, place: Place, row: Columns) -> str:
+        """An aggregate of whole numbers of the recursion, perhaps also of the row's."""
+        name = source.table
+        if self.has("outer column in an aggregate"):
+            mixed = f"{name}.n + {self.chance.choice([each for each, kind in row if kind == 'integer'])}"
+            tested = f"CASE WHEN {self.condition(Place([*place.columns, *row]), 1)} THEN {name}.n END"
+            return f"{self.chance.choice(['MIN', 'MAX', 'SUM', 'COUNT'])}({self.chance.choice([mixed, tested])})"
+        return self.chance.choice(["COUNT(*)", f"MAX({name}.n)", f"COUNT(DISTINCT {name}.n)", f"SUM({name}.n)"])
