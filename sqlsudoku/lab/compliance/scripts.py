@@ -35,7 +35,7 @@ def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
 def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | None = 60) -> Answer:
     """The judged answer of a run. Raises Undecided if the database is too old for it."""
     request = requested(subject.dialect, case)
-    made = script.script(subject.dialect, request).statements
+    made = script_of(subject.dialect, case).statements
     outcomes = subject.execute(made, repeat=repeat, timeout=timeout)
     if note := needs_newer(outcomes[-1], subject.dialect, request)[1]:
         raise Undecided(note)
