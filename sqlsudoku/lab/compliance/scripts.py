@@ -15,7 +15,7 @@ from sqlsudoku.queries.request import PARAMETER, requested
 from sqlsudoku.run.runner import Outcome, Unanswered
 
 
-@functools.lru_cache(200)
+@functools.lru_cache(500)
 def script_of(dialect: Dialect, case: Case) -> Script:
     """The script of a case. Raises UsageError for what the dialect cannot do."""
     return script.script(dialect, requested(dialect, case))
