@@ -16,7 +16,6 @@ from sqlsudoku.puzzle.variant import of_name
 from sqlsudoku.queries.base import Query, Way
 from sqlsudoku.queries.options import LEVELS
 
-
 BLANK_BY_BLANK = ("string", "enumerate")
 """The queries whose single statement tries each blank."""
 
