@@ -46,7 +46,9 @@ def no_other_file_is_committed(subject: Subject, case: Case) -> None:
 @checked("dialect")
 def every_committed_file_is_executed(subject: Subject, case: Case) -> None:
     """The statements of each committed file are those of a question that every database is asked."""
-    executed = [*requests(subject.dialect, (other for _, other in questions_for(*QUESTIONS)))]
+    # counting all grids of 9x9 takes seconds, so that it is asked where its statements or the version are new
+    asked = (each for _, each in questions_for(*QUESTIONS) if each.mark != "slow" or each.query == "count")
+    executed = [*requests(subject.dialect, asked)]
     for golden in goldens():
         for request in requests(subject.dialect, [golden]):
             assert request in executed, f"no check asks a database what is in {golden.about}.sql"
