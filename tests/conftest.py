@@ -62,8 +62,9 @@ NAMES = "|".join(map(re.escape, sorted({*registry.databases(), *registry.dialect
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
     """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
 
-    The tests of all texts of one dialect are on one worker too: it makes and reads the texts once. So are those of a
-    file that opens pages in a browser: it starts one, and those that start Spark.
+    The tests of all texts of one dialect are on one worker too: it makes and reads the texts once. So are the suite's
+    tests of a database without a server: they share its process and texts. So are those of a file that opens pages in a
+    browser: it starts one, and those that start Spark.
     """
 
     def _split_scope(self, nodeid: str) -> str:
@@ -72,6 +73,8 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without
         if "/spark/" in nodeid:
             return "spark"
         if found := re.search(rf"[\[-](({NAMES})-(server|container|text))(?!\w)", nodeid):
+            return found[1]
+        if found := re.search(rf"test_compliance\.py::\w+\[({NAMES})-", nodeid):
             return found[1]
         found = re.search(
             r"/test_(?:script\.py::.*\[|(?=\w+_(?:rules|parses)\.py)|dialects\.py::Test)([A-Za-z]+)", nodeid

@@ -11,8 +11,10 @@ MARKS = ("servers", "consoles", "checks", "containers", "browser", "engines", "s
 EXPECTED = re.compile(
     r"The query \w+ |its script makes nothing|datafusion-cli is not installed$|no disk can be mounted here"
     r"|This machine is a container itself|mysql is not in this run|[\w+]+ needs Python 3\.\d+ or later"
+    r"|no setting gives a statement "
 )
-"""What no package would help: no such query or console, a mount, a network, what .ci/run leaves out, a newer Python."""
+"""What no package would help: no such query, console or setting, a mount, a network, what .ci/run leaves out, a newer
+Python."""
 
 
 def reason(report: pytest.TestReport | pytest.CollectReport) -> str:

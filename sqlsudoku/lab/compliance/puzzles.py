@@ -45,6 +45,18 @@ def with_several(puzzle: Puzzle) -> Puzzle:
     return min(several, key=lambda pair: pair[0])[1]
 
 
+@functools.cache
+def nearly_solved(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with its digits filled in, but for the last quarter of the cells and those in which solutions differ.
+
+    A search that tries each blank finds the same solutions in much less time.
+    """
+    blank_from = puzzle.geometry.cells * 3 // 4
+    digits = [set(several) for several in zip(*reference.solutions(puzzle), strict=True)]
+    filled = [min(found) if place < blank_from and len(found) == 1 else "" for place, found in enumerate(digits)]
+    return puzzle.having("".join(digit or cell for digit, cell in zip(filled, puzzle.cells, strict=True)))
+
+
 def _built_in(*names: str) -> list[tuple[Puzzle, int]]:
     """The puzzles with their numbers of solutions."""
     return [(BUILT_IN[name], reference.count(BUILT_IN[name])) for name in names]

@@ -15,7 +15,7 @@ from sqlsudoku.queries.request import PARAMETER, requested
 from sqlsudoku.run.runner import Outcome, Unanswered
 
 
-@functools.lru_cache(200)
+@functools.lru_cache(500)
 def script_of(dialect: Dialect, case: Case) -> Script:
     """The script of a case. Raises UsageError for what the dialect cannot do."""
     return script.script(dialect, requested(dialect, case))
@@ -35,7 +35,7 @@ def parameters(case: Case, cells: str | None = None) -> Mapping[str, str]:
 def answer(subject: Subject, case: Case, *, repeat: int = 1, timeout: float | None = 60) -> Answer:
     """The judged answer of a run. Raises Undecided if the database is too old for it."""
     request = requested(subject.dialect, case)
-    made = script.script(subject.dialect, request).statements
+    made = script_of(subject.dialect, case).statements
     outcomes = subject.execute(made, repeat=repeat, timeout=timeout)
     if note := needs_newer(outcomes[-1], subject.dialect, request)[1]:
         raise Undecided(note)

@@ -8,7 +8,15 @@ from sqlsudoku.lab.compliance import scripts
 from sqlsudoku.lab.compliance.checks.answers import is_usual
 from sqlsudoku.lab.compliance.checks.tables import TABLE, of_a_table
 from sqlsudoku.lab.compliance.core import Case, Mark, Subject, checked
-from sqlsudoku.lab.compliance.puzzles import BUILT_IN, FEWEST_GIVENS, counted, first_grid, generated, judged
+from sqlsudoku.lab.compliance.puzzles import (
+    BUILT_IN,
+    FEWEST_GIVENS,
+    counted,
+    first_grid,
+    generated,
+    judged,
+    nearly_solved,
+)
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import built_in
 from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle
@@ -76,10 +84,10 @@ def puzzles_are_solved(subject: Subject, case: Case) -> None:
 
 
 def of_size(case: Case) -> Sequence[Puzzle]:
-    """Puzzles of its size: one for a large grid, whose statement takes seconds to make and plan; tables have all."""
+    """Puzzles of its size: one for a large grid, each with a statement to make and plan; tables have all."""
     size = case.size or 9
     puzzles = [puzzle for puzzle, _ in counted(size)]
-    return puzzles if size <= 9 or case.source == "parameter" else puzzles[-1:]
+    return puzzles if size <= 6 or case.source == "parameter" else puzzles[-1:]
 
 
 def in_time() -> Iterator[Case]:
@@ -138,14 +146,15 @@ def in_tables() -> Iterator[Case]:
 def texts(about: str, geometry: Geometry) -> list[str]:
     """The texts of a table."""
     if about == "counted":
-        listed = [puzzle.cells for puzzle, _ in counted(geometry.n)]
-        return [*listed, next(reference.solutions(Puzzle(listed[0]))), listed[0]]
+        one, none, several, *more = [puzzle for puzzle, _ in counted(geometry.n)]
+        brief = nearly_solved(several).cells
+        return [*(each.cells for each in (one, none, *more)), brief, next(reference.solutions(one)), brief]
     if about == "built-in":
         return [each.puzzle.cells for each in built_in() if each.puzzle.geometry == geometry]
     if about == "contradictory":
         return list(contradictory(geometry))
     if about in ("few givens", "empty"):
-        return FEW if about == "few givens" else []
+        return FEW[::3] if about == "few givens" else []
     return [cells for cells, _ in generated(geometry, int(about))]
 
 
