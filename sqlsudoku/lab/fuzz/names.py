@@ -2,12 +2,14 @@
 
 from sqlglot import exp
 
+NAMING = (exp.Table, exp.In)
+"""What may name a table: FROM, and IN."""
+
 
 def tables_read(tree: exp.Expr) -> set[str]:
     """The names of the tables that a tree reads or changes, but for the CTEs that it has itself."""
-    tables: list[tuple[exp.Expr, str]] = [(each, each.name) for each in tree.find_all(exp.Table)]
-    tables += [(each, each.args["field"].name) for each in tree.find_all(exp.In) if each.args.get("field")]
-    return {name for node, name in tables if not _is_cte(name, node, tree)}
+    named = ((each, each.args.get("field") if isinstance(each, exp.In) else each) for each in tree.find_all(*NAMING))
+    return {table.name for node, table in named if table and not _is_cte(table.name, node, tree)}
 
 
 def aliases_missing(tree: exp.Expr) -> set[str]:

@@ -10,7 +10,6 @@ from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
-import sqlglot
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Setting
@@ -18,12 +17,13 @@ from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import recursions, scripts
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, WIDE, WORDS, Argument, Source
-from sqlsudoku.lab.fuzz.grammar.members import LEVEL
+from sqlsudoku.lab.fuzz.grammar.members import LEVEL, UNION
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, Statements
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
+from sqlsudoku.lab.fuzz.trees import parsed
 
 QUERY = "statement"
 """What such a case has instead of a query's name."""
@@ -53,8 +53,8 @@ FACTS = {
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
-SIZES = (0, 1, *range(3, 11))
-"""How many rows a table may have."""
+SIZES = (0, 1, *range(3, 11), *range(3, 11))
+"""How many rows a table may have; few have none or one, of which no recursion goes far."""
 LARGE_SIZES = (300, 1030, 2060)
 """The same of a large one: with more than a database reads at once."""
 MOST_ROWS = 200
@@ -63,8 +63,8 @@ MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""
-DRAWS = 10
-"""How many cases are drawn until one tells enough."""
+DRAWS = 7
+"""How many cases are drawn until one tells enough; more would cost most for parts with which none does."""
 
 
 class Table(NamedTuple):
@@ -98,9 +98,9 @@ class GrammarCase(AnyCase):
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
         """The statements as trees."""
-        return [sqlglot.parse_one(each) for each in self.script]
+        return [parsed(each) for each in self.script]
 
-    @property
+    @cached_property
     def with_values(self) -> Sequence[exp.Expr]:
         """The same with the values of the parameters."""
         if not self.values:
@@ -123,7 +123,9 @@ class GrammarCase(AnyCase):
     def tells(self) -> bool:
         """Whether the answer is another one than that of recursions which end after the first level."""
         try:
-            return self.is_endless or Counter(self._rows(FIRST).rows) != Counter(self.answer.rows)
+            return self.is_endless or (
+                self.answer.levels > FIRST.most and Counter(self._rows(FIRST).rows) != Counter(self.answer.rows)
+            )
         except UndecidedError:  # as when other rows are the first ones of a LIMIT
             return True
 
@@ -205,7 +207,7 @@ def drawn_once(
     parts: the share of the places that have each.
     """
     case = replace(_any_case(chance, parts, settings), departs=requirements.departs)
-    return case if is_known(case) and not requirements.lack(ABOUT, case) else None
+    return None if requirements.lack(ABOUT, case) or not is_known(case) else case
 
 
 def _logged(value: Any) -> Any:
@@ -217,6 +219,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     """The parts that a dialect lacks in every case, and those that the facts of its recursions exclude."""
     alone = [lack.meant for lack in requirements.lacks if not lack.is_asked]
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
+    found |= {UNION for each in alone if each == {"check": ABOUT, "form": "union"}}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
     return frozenset(found | {part for part, fact in FACTS.items() if not attrgetter(fact)(requirements)})
 
@@ -256,7 +259,7 @@ def _any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Set
 
 def _quoted(statement: str) -> str:
     """The statement with some names that have to be quoted: a keyword, and capital letters with a blank."""
-    tree = sqlglot.parse_one(statement)
+    tree = parsed(statement).copy()
     for name in tree.find_all(exp.Identifier):
         if name.this in QUOTED:
             name.set("this", QUOTED[name.this])

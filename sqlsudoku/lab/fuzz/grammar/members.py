@@ -13,6 +13,7 @@ STARTS = 3
 """The last node that a recursion of a constant starts with: most graphs lead further from there."""
 HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
+UNION = "UNION of the recursion"
 DEPTH = 2
 """How many levels an expression has."""
 
@@ -69,7 +70,7 @@ class Members(Joins):
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
         names = [] if only else [*columns]
-        self.distinct = self.chance.random() < 0.4 or self.keyed
+        self.distinct = self.has(UNION) or self.keyed
         union = "UNION" if self.distinct else "UNION ALL"
         anchor = self.anchor(columns, names, Place(outer, readable))
         number = 0 if self.has("without recursion") else 1 + self.has("several members")

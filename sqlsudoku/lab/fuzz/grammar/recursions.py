@@ -29,7 +29,7 @@ class LevelLimit(NamedTuple):
     cut: bool = False
     in_order: bool = False
     rows: int = 1_000
-    work: int = 20_000
+    work: int = 10_000
     departs: frozenset[Departure] = frozenset()
 
     def ended(self, found: Rows) -> Rows:
@@ -41,29 +41,31 @@ class LevelLimit(NamedTuple):
 
 FEW = LevelLimit(60)
 """As many as every database has without being told to."""
-THOUSANDS = LevelLimit(6_100, in_order=True, rows=6_100)
+THOUSANDS = LevelLimit(6_100, in_order=True, rows=6_100, work=20_000)
 """Those of a recursion without an end."""
 HUNDREDS = LevelLimit(1_000, rows=3_000)
-LARGE = LevelLimit(60, rows=10_000, work=40_000)
+LARGE = LevelLimit(60, rows=10_000, work=20_000)
 """Those over thousands of rows."""
 FIRST = LevelLimit(2, cut=True, rows=10_000, work=40_000)
 """The rows of the anchor and of the level after it."""
 
 
-def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
+def reads(queries: "Evaluator", tree: exp.Expr, names: Sequence[str]) -> bool:
     """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
-    return not tables_read(tree).isdisjoint(names)
+    return not queries.once(tree, tables_read).isdisjoint(names)
 
 
 def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
     """Whether a CTE is a recursion by UNION without ALL; names: those of its WITH."""
-    return isinstance(query, exp.Union) and bool(query.args.get("distinct")) and reads(query.expression, names)
+    if not isinstance(query, exp.Union) or not query.args.get("distinct"):
+        return False
+    return not tables_read(query.expression).isdisjoint(names)
 
 
 def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
     """The rows of a CTE; recursive: whether it may read itself."""
     union = tree.this
-    anchors, members = _parts(union, tree.alias) if recursive else ([], [])
+    anchors, members = _parts(queries, union, tree.alias) if recursive else ([], [])
     if not members:
         return _named(tree, queries.query(union, scope))
     if not anchors or union.args.get("with_"):
@@ -81,28 +83,29 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         """The same, where a member sees one row at a time."""
         return [row for each in level for row in after([each])]
 
-    levels = queries.levels
     if keys := [each.name for each in tree.args.get("key_expressions") or []]:
         if not union.args.get("distinct") or not set(keys) <= set(every.columns):
             raise UndecidedError("USING KEY is for UNION, and for columns that there are")
         places = [list(every.columns).index(each) for each in keys]
-        return replace(every, rows=_by_key(places, every.rows, after, levels))
+        return replace(every, rows=_by_key(queries, places, every.rows, after))
     if union.args.get("limit"):
-        return replace(every, rows=_by_queue(union, every.rows, after, levels))
-    by_row = Departure.ONE_ROW in levels.departs
-    return replace(every, rows=_by_level(union, every.rows, after_each if by_row else after, levels))
+        return replace(every, rows=_by_queue(queries, union, every.rows, after))
+    by_row = Departure.ONE_ROW in queries.departs
+    return replace(every, rows=_by_level(queries, union, every.rows, after_each if by_row else after))
 
 
-def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], levels: LevelLimit) -> Rows:
+def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callable[[Rows], Rows]) -> Rows:
     """The rows of a recursion, level by level; an ORDER BY of a CTE changes none."""
     found: list[Row] = []
     seen: set[Row] = set()
-    for _ in range(levels.most):
+    levels = queries.levels
+    for number in range(levels.most):
         if union.args.get("distinct"):
             level = [row for row in dict.fromkeys(level) if row not in seen]
             seen.update(level)
         if not level:
             return found
+        queries.reached_level(number + 1)
         found += level
         if len(found) > levels.rows:
             raise UndecidedError("a recursion of too many rows")
@@ -110,25 +113,26 @@ def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], level
     return levels.ended(found)
 
 
-def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows], levels: LevelLimit) -> Rows:
+def _by_key(queries: "Evaluator", keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
     """The last row of each key, level by level; it continues with those that are new or other ones.
 
     Raises UndecidedError if a level has several rows of a key. https://duckdb.org/docs/stable/sql/query_syntax/with
     """
     found: dict[Row, Row] = {}
-    for _ in range(levels.most):
+    for number in range(queries.levels.most):
         new = {tuple(row[key] for key in keys): row for row in level}
         if len(new) < len(set(level)):
             raise UndecidedError("several rows of a key")
         level = [row for key, row in new.items() if found.get(key) != row]
         if not level:
             return [*found.values()]
+        queries.reached_level(number + 1)
         found |= new
         level = after(level, [*found.values()])
-    return levels.ended([*found.values()])
+    return queries.levels.ended([*found.values()])
 
 
-def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], levels: LevelLimit) -> Rows:
+def _by_queue(queries: "Evaluator", union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:
     """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
 
     Raises UndecidedError if several rows may be the least.
@@ -150,7 +154,8 @@ def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], lev
         if not queue:
             break
         found.append(queue.pop(0))
-        waiting = after(found[-1:]) if len(found) < levels.most else []
+        queries.reached_level(len(found))  # a row may be a level of its own
+        waiting = after(found[-1:]) if len(found) < queries.levels.most else []
     return found
 
 
@@ -165,14 +170,18 @@ def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mappi
     """The rows of CTEs that read each other: the least ones that each of them has of the others."""
     names = [each.alias for each in ctes]
     for each in ctes:
-        anchors, members = _parts(each.this, *names)
+        anchors, members = _parts(queries, each.this, *names)
         if not anchors or not members or not each.this.args.get("distinct"):
             raise UndecidedError("only UNION has a least answer here")
         if not all(map(_is_plain_join, members)):
             raise UndecidedError("a member that is not monotone")
-    columns = {each.alias: _named(each, queries.query(_parts(each.this, *names)[0][0], scope)).columns for each in ctes}
+    columns = {
+        each.alias: _named(each, queries.query(_parts(queries, each.this, *names)[0][0], scope)).columns
+        for each in ctes
+    }
     found = {name: Relation(columns[name], []) for name in names}
-    for _ in range(queries.levels.most):
+    for number in range(queries.levels.most):
+        queries.reached_level(number + 1)
         inner = replace(scope, relations={**scope.relations, **found})
         after = {each.alias: _checked(queries.query(each.this, inner), found[each.alias]) for each in ctes}
         new = {name: Relation(columns[name], list(dict.fromkeys(after[name].rows))) for name in names}
@@ -190,7 +199,7 @@ def _is_plain_join(member: exp.Expr) -> bool:
     )
 
 
-def _parts(union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]]:
+def _parts(queries: "Evaluator", union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]]:
     """The anchors and the members of a recursion, which end with the members."""
     parts: list[exp.Expr] = []
     left = union
@@ -202,7 +211,7 @@ def _parts(union: exp.Expr, *names: str) -> tuple[list[exp.Expr], list[exp.Expr]
         parts.insert(0, left.expression)
         left = left.this
     parts.insert(0, left)
-    reading = [reads(each, names) for each in parts]
+    reading = [reads(queries, each, names) for each in parts]
     if reading != sorted(reading):
         raise UndecidedError("a member before an anchor")
     split = reading.count(False)

@@ -1,13 +1,13 @@
 """The rows of queries in standard SQL, by nested loops; those of a recursion level by level."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Fact, Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, kind, truth, value
 
 NONE = 1_000
@@ -18,13 +18,14 @@ EVALUATED[exp.Window] = windows.window
 
 
 class Evaluator:
-    """Evaluates the queries of one statement. levels: those that a recursion may have."""
+    """Evaluates the queries of one statement. levels: those that a recursion may have; deepest: those that one has."""
 
     def __init__(self, relations: Mapping[str, Relation], levels: recursions.LevelLimit = recursions.FEW) -> None:
         self.levels = levels
         self.departs = levels.departs
         self.work = 0
-        self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
+        self.deepest = 0
+        self._facts: dict[tuple[object, ...], tuple[object, Any]] = {}
         self._known: dict[tuple[int, int], tuple[Relation, object]] = {}
         self._reached = NONE
         self.top = Scope(self, relations)
@@ -143,7 +144,7 @@ class Evaluator:
         if side and not on:
             raise UndecidedError("an outer join without a condition")
         equality = _equality(on, left, *once) if once and on else None
-        index = _places(once[1], equality[0]) if once and equality else {}
+        index = self.once(once[1].rows, _places, equality[0]) if once and equality else {}
         whole: list[Scope] = []
         partners: set[int] = set()
         for row in rows:
@@ -173,14 +174,14 @@ class Evaluator:
     def _grouped(self, tree: exp.Select, rows: list[Scope], outer: Scope) -> list[Scope]:
         """A scope for each group, if there are groups."""
         group = tree.args.get("group")
-        if not group and not self._has_aggregates(tree):
+        if not group and not self.once(tree, has_aggregates):
             return rows
         keys = group.expressions if group else []
         if rolled := isinstance(keys[0] if keys else None, exp.Rollup):
             keys = keys[0].expressions
             if len(keys) != 1 or not isinstance(keys[0], exp.Column) or not rows:
                 raise UndecidedError("a ROLLUP of something else than a column of rows")
-        _check_grouped(tree, keys)
+        self.once(tree, _check_grouped)
         groups: dict[tuple[Any, ...], list[Scope]] = {} if group else {(): []}
         for row in rows:
             groups.setdefault(tuple(value(key, row) for key in keys), []).append(row)
@@ -188,11 +189,17 @@ class Evaluator:
         found = [replace(members[0] if members else empty, group=members) for members in groups.values()]
         return [*found, _total(keys[0], rows)] if rolled else found
 
-    def _has_aggregates(self, tree: exp.Select) -> bool:
-        """The same as has_aggregates(), which is looked up once for each query."""
-        if id(tree) not in self._aggregated:  # the tree is kept, or another one could get its id
-            self._aggregated[id(tree)] = tree, has_aggregates(tree)
-        return self._aggregated[id(tree)][1]
+    def once(self, of: object, fact: Callable[..., Fact], *more: object) -> Fact:
+        """What a function finds in a tree or in rows, which is looked up once."""
+        key = id(of), fact, more
+        if key not in self._facts:  # what it is about is kept, or another one could get its id
+            self._facts[key] = of, fact(of, *more)
+        found: Fact = self._facts[key][1]
+        return found
+
+    def reached_level(self, number: int) -> None:
+        """Remembers how many levels a recursion has."""
+        self.deepest = max(self.deepest, number)
 
     # what is selected
 
@@ -230,9 +237,9 @@ class Evaluator:
             raise UndecidedError("two CTEs of a name")
         for place, cte in enumerate(with_.expressions):
             own = replace(scope, relations=relations)
-            if not with_.recursive and recursions.reads(cte.this, [cte.alias]):
+            if not with_.recursive and recursions.reads(self, cte.this, [cte.alias]):
                 raise UndecidedError("databases differ in what a CTE of its own name reads")
-            if with_.recursive and recursions.reads(cte.this, names[place + 1 :]):
+            if with_.recursive and recursions.reads(self, cte.this, names[place + 1 :]):
                 relations |= recursions.mutual(self, with_.expressions[place:], own)
                 break
             search = with_.args.get("search") if cte is with_.expressions[-1] else None
@@ -278,10 +285,10 @@ def _equality(on: exp.Expr, left: Scope, alias: str, right: Relation) -> tuple[i
     return None
 
 
-def _places(relation: Relation, column: int) -> Mapping[Any, Sequence[int]]:
+def _places(rows: Sequence[tuple[Any, ...]], column: int) -> Mapping[Any, Sequence[int]]:
     """The places of the rows with each value of a column; NULL is equal to nothing."""
     found: dict[Any, list[int]] = {}
-    for place, row in enumerate(relation.rows):
+    for place, row in enumerate(rows):
         found.setdefault(_indexed(row[column]), []).append(place)
     found.pop(None, None)
     return found
@@ -325,8 +332,10 @@ def _own(node: exp.Expr, query: exp.Expr) -> bool:
     return node.find_ancestor(exp.Query) is query
 
 
-def _check_grouped(tree: exp.Select, keys: Sequence[exp.Expr]) -> None:
+def _check_grouped(tree: exp.Select) -> None:
     """Raises UndecidedError if a column is neither grouped nor in an aggregate."""
+    group = tree.args.get("group")
+    keys = [each for key in group.expressions for each in (key.expressions or [key])] if group else []
     for place in (*tree.expressions, tree.args.get("having")):
         for node in place.find_all(exp.Column, exp.Star, exp.Window) if place else ():
             if node.find_ancestor(exp.Query) is not tree or node.find_ancestor(exp.AggFunc, exp.Filter):
