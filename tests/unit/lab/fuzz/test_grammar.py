@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -488,7 +488,7 @@ def test_what_is_asked_of_rows_again_is_looked_up_once() -> None:
 
 def test_a_statement_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     texts_read: list[str] = []
-    read = sqlglot.parse_one
+    read: Callable[..., exp.Expr] = sqlglot.parse_one
 
     def counted(text: str, **more: Any) -> exp.Expr:
         texts_read.append(text)
