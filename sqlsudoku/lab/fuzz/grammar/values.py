@@ -150,7 +150,7 @@ def _read_in(tree: exp.In) -> exp.Expr | None:
     return exp.select("*").from_(table.name) if table else tree.args.get("query")
 
 
-class _Column(NamedTuple):
+class _ValuesOfColumn(NamedTuple):
     """The values of a column of a query, each once; null: whether NULL is among them."""
 
     values: frozenset[Any]
@@ -158,13 +158,15 @@ class _Column(NamedTuple):
     null: bool
 
 
-def _column(rows: Sequence[tuple[Any, ...]]) -> _Column:
+def _column(rows: Sequence[tuple[Any, ...]]) -> _ValuesOfColumn:
     """The values of the only column."""
     values = frozenset(row[0] for row in rows)
-    return _Column(values - {None}, frozenset(kind(row[0]) for row in rows if row[0] is not None), None in values)
+    return _ValuesOfColumn(
+        values - {None}, frozenset(kind(row[0]) for row in rows if row[0] is not None), None in values
+    )
 
 
-def _among(tested: Any, column: _Column, scope: Scope) -> bool | None:
+def _among(tested: Any, column: _ValuesOfColumn, scope: Scope) -> bool | None:
     """Whether a value is IN a column."""
     skips_null = Departure.IN_SKIPS_NULL in scope.queries.departs
     if skips_null and tested is None:
