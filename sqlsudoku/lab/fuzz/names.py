@@ -4,18 +4,20 @@ from sqlglot import exp
 
 SCHEMA = "fuzz_schema"
 """Another schema than the default one."""
+NAMING = (exp.Table, exp.In)
+"""What may name a table: FROM, and IN."""
 
 
 def tables_read(tree: exp.Expr) -> set[str]:
     """The names of the tables that a tree reads or changes, but for the CTEs that it has itself."""
-    tables: list[tuple[exp.Expr, str]] = [(each, qualified(each)) for each in tree.find_all(exp.Table)]
-    tables += [(each, each.args["field"].name) for each in tree.find_all(exp.In) if each.args.get("field")]
+    named = ((each, each.args.get("field") if isinstance(each, exp.In) else each) for each in tree.find_all(*NAMING))
+    tables = [(node, qualified(table)) for node, table in named if table]
     return {name for node, name in tables if not is_cte(name, node, tree)}
 
 
-def qualified(table: exp.Table) -> str:
+def qualified(table: exp.Expr) -> str:
     """The name of a table, which is qualified if the table is in the other schema, and so is no CTE."""
-    return f"{SCHEMA}.{table.name}" if table.db == SCHEMA else table.name
+    return f"{SCHEMA}.{table.name}" if isinstance(table, exp.Table) and table.db == SCHEMA else table.name
 
 
 def aliases_missing(tree: exp.Expr) -> set[str]:

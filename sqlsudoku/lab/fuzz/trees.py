@@ -3,7 +3,7 @@
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 
 import sqlglot
@@ -19,6 +19,12 @@ QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
 CLAUSES = ("where", "having", "group", "order", "limit", "offset")
 SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
 """The expressions that one of their operands or a literal may replace."""
+
+
+@lru_cache(maxsize=64)
+def parsed(statement: str) -> exp.Expr:
+    """A statement of standard SQL as a tree, which nobody changes: whoever asks next gets the same one."""
+    return sqlglot.parse_one(statement)
 
 
 def fewest(statements: Sequence[Statement], fails: Fails, end: float, dialect: str | None) -> Sequence[Statement]:

@@ -10,7 +10,6 @@ from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
-import sqlglot
 from sqlglot import exp
 
 from sqlsudoku.database.dialect import Dialect, Setting
@@ -19,12 +18,14 @@ from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import collations, recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Argument
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
+from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, VIEW, Statements
 from sqlsudoku.lab.fuzz.names import SCHEMA
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
+from sqlsudoku.lab.fuzz.trees import parsed
 
 QUERY = "statement"
 """What such a case has instead of a query's name."""
@@ -61,8 +62,8 @@ FACTS = {
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
-SIZES = (0, 1, *range(3, 11))
-"""How many rows a table may have."""
+SIZES = (0, 1, *range(3, 11), *range(3, 11))
+"""How many rows a table may have; few have none or one, of which no recursion goes far."""
 LARGE_SIZES = (300, 1030, 2060)
 """The same of a large one: with more than a database reads at once."""
 MOST_ROWS = 200
@@ -104,7 +105,7 @@ class GrammarCase(AnyCase):
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
         """The statements as trees."""
-        return [sqlglot.parse_one(each) for each in self.script]
+        return [parsed(each) for each in self.script]
 
     @cached_property
     def as_read(self) -> Sequence[exp.Expr]:
@@ -134,7 +135,9 @@ class GrammarCase(AnyCase):
     def tells(self) -> bool:
         """Whether the answer is another one than that of recursions which end after the first level."""
         try:
-            return self.is_endless or Counter(self._rows(FIRST).rows) != Counter(self.answer.rows)
+            return self.is_endless or (
+                self.answer.levels > FIRST.most and Counter(self._rows(FIRST).rows) != Counter(self.answer.rows)
+            )
         except UndecidedError:  # as when other rows are the first ones of a LIMIT
             return True
 
@@ -157,7 +160,12 @@ class GrammarCase(AnyCase):
     def form(self) -> str:
         """How its recursions are united; a UNION elsewhere is none of them."""
         with_ = [each for tree in self.as_read for each in tree.find_all(exp.With)]
-        read = [(cte.this, [own.alias for own in each.expressions]) for each in with_ for cte in each.expressions]
+        # one that reads those before it alone is no recursion
+        read = [
+            (cte.this, [each.alias for each in one.expressions[place:]])
+            for one in with_
+            for place, cte in enumerate(one.expressions)
+        ]
         return "union" if any(recursions.is_distinct(*each) for each in read) else "union all"
 
     @property
@@ -216,7 +224,7 @@ def drawn_once(
     parts: the share of the places that have each.
     """
     case = replace(any_case(chance, parts, settings), departs=requirements.departs)
-    return case if is_known(case) and not requirements.lack(ABOUT, case) else None
+    return None if requirements.lack(ABOUT, case) or not is_known(case) else case
 
 
 def _logged(value: Any) -> Any:
@@ -228,6 +236,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     """The parts that a dialect lacks in every case, and those that the facts of its recursions exclude."""
     alone = [lack.meant for lack in requirements.lacks if not lack.is_asked]
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
+    found |= {UNION for each in alone if each == {"check": ABOUT, "form": "union"}}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
     return frozenset(found | {part for part, fact in FACTS.items() if not attrgetter(fact)(requirements)})
 

@@ -1,9 +1,10 @@
 """The rows of FROM: tables and queries, joined one after another, also in parentheses."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from operator import eq
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from sqlglot import exp
 
@@ -14,6 +15,29 @@ if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 
 SIDES = ("", "LEFT", "RIGHT", "FULL")
+
+
+class Rows(Sequence[Scope]):
+    """The rows of a relation under an alias, each of which is made when it is read: a join may read few of many."""
+
+    def __init__(self, base: Scope, alias: str, relation: Relation) -> None:
+        self.base = base
+        self.alias = alias
+        self.relation = relation
+
+    def __len__(self) -> int:
+        return len(self.relation.rows)
+
+    @overload
+    def __getitem__(self, place: int) -> Scope: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Scope]: ...
+
+    def __getitem__(self, place: int | slice) -> Scope | Sequence[Scope]:
+        if isinstance(place, slice):
+            return [self[each] for each in range(*place.indices(len(self)))]
+        return self.base.joined(self.alias, self.relation.columns, self.relation.rows[place])
 
 
 class Tables(NamedTuple):
@@ -33,6 +57,7 @@ class From:
     def tables(self, first: exp.Expr, joins: Sequence[exp.Join]) -> Tables:
         """A table, and what is joined to it. Raises UndecidedError if the rows are not known."""
         found = self._read(first)
+        self.queries.count(len(found.rows))
         for join in joins:
             if isinstance(join.this, exp.Lateral):
                 found = self._for_each_row(found, join)
@@ -58,10 +83,9 @@ class From:
         """The rows of a table or a query under its alias."""
         alias = tree.args.get("alias")
         named = [each.name for each in alias.columns] if isinstance(alias, exp.TableAlias) else []
-        name, columns = tree.alias_or_name, named or found.columns
-        self.queries.count(len(found.rows))
-        nothing = self.base.joined(name, columns, (None,) * len(columns))
-        return Tables([self.base.joined(name, columns, row) for row in found.rows], nothing)
+        name, relation = tree.alias_or_name, replace(found, columns=named or found.columns)
+        nothing = self.base.joined(name, relation.columns, (None,) * len(relation.columns))
+        return Tables(Rows(self.base, name, relation), nothing)
 
     def _for_each_row(self, left: Tables, join: exp.Join) -> Tables:
         """The rows joined to a query that reads them."""
@@ -85,12 +109,12 @@ class From:
         # MySQL's star shows the columns of the right table first
         pair = partial(_pair, names=names, in_order=side != "RIGHT")
         equality = (exp.column(names[0]),) * 2 if names else _equality(on, left.nothing, right.nothing) if on else None
-        index = _places(right.rows, equality[1]) if equality else {}
+        index = self._index(right.rows, equality[1]) if equality else {}
         whole: list[Scope] = []
         partners: set[int] = set()
         for row in left.rows:
             places = index.get(_indexed(value(equality[0], row)), ()) if equality else range(len(right.rows))
-            pairs = ((place, pair(row, right.rows[place])) for place in self._equal(row, right, places, names))
+            pairs = ((place, pair(row, other)) for place, other in self._equal(row, right, places, names))
             kept = {place: each for place, each in pairs if not on or truth(on, each)}
             if semi:
                 whole += [row] if bool(kept) is (join.kind == "SEMI") else []
@@ -104,13 +128,21 @@ class From:
             whole += [pair(left.nothing, row) for row in alone]
         return Tables(whole, left.nothing if semi else pair(left.nothing, right.nothing))
 
-    def _equal(self, row: Scope, right: Tables, places: Sequence[int], names: Sequence[str]) -> Iterator[int]:
-        """Those of some places of the right side whose columns of these names are equal to the row's."""
+    def _index(self, rows: Sequence[Scope], column: exp.Column) -> Mapping[Any, Sequence[int]]:
+        """The places of the rows with each value of a column."""
+        if not isinstance(rows, Rows):
+            return _places([value(column, row) for row in rows])
+        return self.queries.once(rows.relation.rows, _places_of_column, list(rows.relation.columns).index(column.name))
+
+    def _equal(
+        self, row: Scope, right: Tables, places: Sequence[int], names: Sequence[str]
+    ) -> Iterator[tuple[int, Scope]]:
+        """Some of the places, and their rows, whose columns of these names are equal to the row's."""
         for place in places:
             self.queries.count()
             other = right.rows[place]
-            if all(compared(row.own("", name)[0], other.own("", name)[0], eq) for name in names[1:]):
-                yield place
+            if all(compared(row.own("", name)[0], other.own("", name)[0], eq) for name in names):
+                yield place, other
 
 
 def _names(join: exp.Join, left: Scope, right: Scope) -> Sequence[str]:
@@ -147,15 +179,22 @@ def _equality(on: exp.Expr, left: Scope, right: Scope) -> tuple[exp.Column, exp.
     return None
 
 
-def _places(rows: Sequence[Scope], column: exp.Column) -> Mapping[Any, Sequence[int]]:
-    """The places of the rows with each value of a column; NULL is equal to nothing."""
+def _places_of_column(rows: Sequence[Sequence[Any]], column: int) -> Mapping[Any, Sequence[int]]:
+    """The places of the rows with each value of a column, which is counted from 0."""
+    return _places([row[column] for row in rows])
+
+
+def _places(values: Sequence[Any]) -> Mapping[Any, Sequence[int]]:
+    """The places of each value; NULL is equal to nothing."""
     found: dict[Any, list[int]] = {}
-    for place, row in enumerate(rows):
-        found.setdefault(_indexed(value(column, row)), []).append(place)
+    for place, each in enumerate(values):
+        found.setdefault(_indexed(each), []).append(place)
     found.pop(None, None)
     return found
 
 
 def _indexed(found: Any) -> Any:
-    """A value with its kind, as two of different kinds are never compared."""
+    """A value with its kind, as two of different kinds are never compared; texts may be equal by a collation."""
+    if isinstance(found, str):
+        return str, found.lower()
     return None if found is None else (kind(found), found)

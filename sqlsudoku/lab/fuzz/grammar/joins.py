@@ -1,14 +1,14 @@
 """Joins and orders of the grammar, in recursive members and around recursions."""
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import compress, takewhile
 from typing import NamedTuple
 
-import sqlglot
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
+from sqlsudoku.lab.fuzz.trees import parsed
 
 
 class JoinedTables(NamedTuple):
@@ -22,6 +22,11 @@ class JoinedTables(NamedTuple):
 def _is_inner(join: exp.Join) -> bool:
     """Whether a join has the rows of all pairs, perhaps with a condition."""
     return not join.side and not join.method and not join.args.get("using") and join.kind in ("", "CROSS", "INNER")
+
+
+def _last_inner(select: exp.Select) -> list[exp.Join]:
+    """The last inner joins of a query, from the last one on: only these, since JOIN binds closer than a comma."""
+    return [*takewhile(_is_inner, reversed(select.args.get("joins") or []))]
 
 
 class Joins(Grammar):
@@ -60,15 +65,17 @@ class Joins(Grammar):
         """The statement with commas for some of its last inner joins, whose conditions then belong into WHERE."""
         if "comma join" not in self.shares:
             return statement
-        tree = sqlglot.parse_one(statement)
-        for select in tree.find_all(exp.Select):
-            # only the last: JOIN binds closer than a comma
-            last = [*takewhile(_is_inner, reversed(select.args.get("joins") or []))]
-            if last and self.has("comma join"):
-                conditions = [join.args.pop("on", None) for join in reversed(last)]
-                for join in last:
-                    join.set("kind", None)
-                select.where(*filter(None, conditions), copy=False)
+        tree = parsed(statement)
+        drawn = [bool(_last_inner(each)) and self.has("comma join") for each in tree.find_all(exp.Select)]
+        if not any(drawn):
+            return statement
+        tree = tree.copy()
+        for select in compress([*tree.find_all(exp.Select)], drawn):
+            last = _last_inner(select)
+            conditions = [join.args.pop("on", None) for join in reversed(last)]
+            for join in last:
+                join.set("kind", None)
+            select.where(*filter(None, conditions), copy=False)
         return tree.sql()
 
     def on(self, equality: str, place: Place, word: str = "JOIN") -> str:

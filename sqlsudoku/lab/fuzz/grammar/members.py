@@ -19,6 +19,7 @@ HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
 PLAIN = re.compile(r"\d+|\w+\.[a-qs-z]\w*")
 """A literal or a column that has exactly the type of its kind; that of an expression in a query is called r1, r2 ..."""
+UNION = "UNION of the recursion"
 DEPTH = 2
 """How many levels an expression has."""
 
@@ -78,7 +79,7 @@ class Members(Chains):
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
         names = [] if only else [*columns]
-        self.distinct = self.chance.random() < 0.4 or self.keyed
+        self.distinct = self.has(UNION) or self.keyed
         union = "UNION" if self.distinct else "UNION ALL"
         with self._opened_before(readable, outer) as (with_, readable):
             self.computed = "computed anchor without a cast"

@@ -29,7 +29,7 @@ class LevelLimit(NamedTuple):
     cut: bool = False
     in_order: bool = False
     rows: int = 1_000
-    work: int = 20_000
+    work: int = 10_000
     departs: frozenset[Departure] = frozenset()
 
     def ended(self, found: Rows) -> Rows:
@@ -41,23 +41,20 @@ class LevelLimit(NamedTuple):
 
 FEW = LevelLimit(60)
 """As many as every database has without being told to."""
-THOUSANDS = LevelLimit(6_100, in_order=True, rows=6_100)
+THOUSANDS = LevelLimit(6_100, in_order=True, rows=6_100, work=20_000)
 """Those of a recursion without an end."""
 HUNDREDS = LevelLimit(1_000, rows=3_000)
-LARGE = LevelLimit(60, rows=10_000, work=40_000)
+LARGE = LevelLimit(60, rows=10_000, work=20_000)
 """Those over thousands of rows."""
 FIRST = LevelLimit(2, cut=True, rows=10_000, work=40_000)
 """The rows of the anchor and of the level after it."""
 
 
-def reads(tree: exp.Expr, names: Sequence[str]) -> bool:
-    """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
-    return not tables_read(tree).isdisjoint(names)
-
-
 def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
-    """Whether a CTE is a recursion by UNION without ALL; names: those of its WITH."""
-    return isinstance(query, exp.Union) and bool(query.args.get("distinct")) and reads(query.expression, names)
+    """Whether a CTE is a recursion by UNION without ALL; names: its own, and those of the CTEs after it in its WITH."""
+    if not isinstance(query, exp.Union) or not query.args.get("distinct"):
+        return False
+    return not tables_read(query.expression).isdisjoint(names)
 
 
 def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
@@ -69,7 +66,7 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     if not anchors:
         raise UndecidedError("a recursion without an anchor")
     if with_ := union.args.get("with_"):  # of the anchors and the members
-        if tree.alias in [each.alias for each in with_.expressions] or reads(with_, [tree.alias]):
+        if tree.alias in [each.alias for each in with_.expressions] or queries.reads(with_, [tree.alias]):
             raise UndecidedError("databases differ in what a CTE of a recursion's name reads")
         scope = replace(scope, relations=queries.ctes(with_, scope))
     started = [queries.query(each, scope) for each in anchors]
@@ -85,28 +82,29 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         """The same, where a member sees one row at a time."""
         return [row for each in level for row in after([each])]
 
-    levels = queries.levels
     if keys := [each.name for each in tree.args.get("key_expressions") or []]:
         if not union.args.get("distinct") or not set(keys) <= set(every.columns):
             raise UndecidedError("USING KEY is for UNION, and for columns that there are")
         places = [list(every.columns).index(each) for each in keys]
-        return replace(every, rows=_by_key(places, every.rows, after, levels))
+        return replace(every, rows=_by_key(queries, places, every.rows, after))
     if union.args.get("limit"):
-        return replace(every, rows=_by_queue(union, every.rows, after, levels))
-    by_row = Departure.ONE_ROW in levels.departs
-    return replace(every, rows=_by_level(union, every.rows, after_each if by_row else after, levels))
+        return replace(every, rows=_by_queue(queries, union, every.rows, after))
+    by_row = Departure.ONE_ROW in queries.departs
+    return replace(every, rows=_by_level(queries, union, every.rows, after_each if by_row else after))
 
 
-def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], levels: LevelLimit) -> Rows:
+def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callable[[Rows], Rows]) -> Rows:
     """The rows of a recursion, level by level; an ORDER BY of a CTE changes none."""
     found: list[Row] = []
     seen: set[Row] = set()
-    for _ in range(levels.most):
+    levels = queries.levels
+    for number in range(levels.most):
         if union.args.get("distinct"):
             level = [row for row in dict.fromkeys(level) if row not in seen]
             seen.update(level)
         if not level:
             return found
+        queries.reached_level(number + 1)
         found += level
         if len(found) > levels.rows:
             raise UndecidedError("a recursion of too many rows")
@@ -114,25 +112,26 @@ def _by_level(union: exp.Expr, level: Rows, after: Callable[[Rows], Rows], level
     return levels.ended(found)
 
 
-def _by_key(keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows], levels: LevelLimit) -> Rows:
+def _by_key(queries: "Evaluator", keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
     """The last row of each key, level by level; it continues with those that are new or other ones.
 
     Raises UndecidedError if a level has several rows of a key. https://duckdb.org/docs/stable/sql/query_syntax/with
     """
     found: dict[Row, Row] = {}
-    for _ in range(levels.most):
+    for number in range(queries.levels.most):
         new = {tuple(row[key] for key in keys): row for row in level}
         if len(new) < len(set(level)):
             raise UndecidedError("several rows of a key")
         level = [row for key, row in new.items() if found.get(key) != row]
         if not level:
             return [*found.values()]
+        queries.reached_level(number + 1)
         found |= new
         level = after(level, [*found.values()])
-    return levels.ended([*found.values()])
+    return queries.levels.ended([*found.values()])
 
 
-def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], levels: LevelLimit) -> Rows:
+def _by_queue(queries: "Evaluator", union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:
     """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
 
     Raises UndecidedError if several rows may be the least.
@@ -154,7 +153,8 @@ def _by_queue(union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows], lev
         if not queue:
             break
         found.append(queue.pop(0))
-        waiting = after(found[-1:]) if len(found) < levels.most else []
+        queries.reached_level(len(found))  # a row may be a level of its own
+        waiting = after(found[-1:]) if len(found) < queries.levels.most else []
     return found
 
 
@@ -177,7 +177,8 @@ def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mappi
     first = {each.alias: _parts(queries, each.this, *names)[0][0] for each in ctes}
     columns = {each.alias: _named(each, queries.query(first[each.alias], scope)).columns for each in ctes}
     found = {name: Relation(columns[name], []) for name in names}
-    for _ in range(queries.levels.most):
+    for number in range(queries.levels.most):
+        queries.reached_level(number + 1)
         inner = replace(scope, relations={**scope.relations, **found})
         after = {each.alias: _checked(queries.query(each.this, inner), found[each.alias]) for each in ctes}
         new = {name: Relation(columns[name], list(dict.fromkeys(after[name].rows))) for name in names}

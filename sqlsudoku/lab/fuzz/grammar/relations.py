@@ -1,6 +1,6 @@
 """The rows of queries in standard SQL, by nested loops; those of a recursion level by level."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -9,7 +9,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.froms import From
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Fact, Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, kind, truth, value
 from sqlsudoku.lab.fuzz.names import tables_read
 
@@ -20,14 +20,14 @@ EVALUATED[exp.Window] = windows.window
 
 
 class Evaluator:
-    """Evaluates the queries of one statement. levels: those that a recursion may have."""
+    """Evaluates the queries of one statement. levels: those that a recursion may have; deepest: those that one has."""
 
     def __init__(self, relations: Mapping[str, Relation], levels: recursions.LevelLimit = recursions.FEW) -> None:
         self.levels = levels
         self.departs = levels.departs
         self.work = 0
-        self._aggregated: dict[int, tuple[exp.Select, bool]] = {}
-        self._read: dict[int, tuple[exp.Expr, set[str]]] = {}
+        self.deepest = 0
+        self._facts: dict[tuple[object, ...], tuple[object, Any]] = {}
         self._known: dict[tuple[int, int], tuple[Relation, object]] = {}
         self._reached = NONE
         self.top = Scope(self, relations)
@@ -64,10 +64,8 @@ class Evaluator:
         return found
 
     def reads(self, tree: exp.Expr, names: Sequence[str]) -> bool:
-        """The same as recursions.reads(), for which a tree is searched once."""
-        if id(tree) not in self._read:  # the tree is kept, or another one could get its id
-            self._read[id(tree)] = tree, tables_read(tree)
-        return not self._read[id(tree)][1].isdisjoint(names)
+        """Whether a query reads a table of these names; a CTE of such a name inside it hides it."""
+        return not self.once(tree, tables_read).isdisjoint(names)
 
     def reached(self, scope: Scope) -> None:
         """Remembers the outermost scope that a column is read of."""
@@ -101,13 +99,13 @@ class Evaluator:
     def _grouped(self, tree: exp.Select, rows: list[Scope], outer: Scope) -> list[Scope]:
         """A scope for each group, if there are groups."""
         group = tree.args.get("group")
-        if not group and not self._has_aggregates(tree):
+        if not group and not self.once(tree, has_aggregates):
             return rows
         sets = _grouping_sets(group.expressions if group else [])
         keys = list(dict.fromkeys(key for each in sets for key in each))
         if len(sets) > 1 and (not rows or not all(isinstance(key, exp.Column) for key in keys)):
             raise UndecidedError("groups of several sets of something else than columns of rows")
-        _check_grouped(tree, keys)
+        self.once(tree, _check_grouped)
         empty = Scope(self, outer.relations, outer.outer)
         found = []
         for each in sets:
@@ -121,11 +119,17 @@ class Evaluator:
             ]
         return found
 
-    def _has_aggregates(self, tree: exp.Select) -> bool:
-        """The same as has_aggregates(), which is looked up once for each query."""
-        if id(tree) not in self._aggregated:  # the tree is kept, or another one could get its id
-            self._aggregated[id(tree)] = tree, has_aggregates(tree)
-        return self._aggregated[id(tree)][1]
+    def once(self, of: object, fact: Callable[..., Fact], *more: object) -> Fact:
+        """What a function finds in a tree or in rows, which is looked up once."""
+        key = id(of), fact, more
+        if key not in self._facts:  # what it is about is kept, or another one could get its id
+            self._facts[key] = of, fact(of, *more)
+        found: Fact = self._facts[key][1]
+        return found
+
+    def reached_level(self, number: int) -> None:
+        """Remembers how many levels a recursion has."""
+        self.deepest = max(self.deepest, number)
 
     # what is selected
 
@@ -236,8 +240,10 @@ def _own(node: exp.Expr, query: exp.Expr) -> bool:
     return node.find_ancestor(exp.Query) is query
 
 
-def _check_grouped(tree: exp.Select, keys: Sequence[exp.Expr]) -> None:
+def _check_grouped(tree: exp.Select) -> None:
     """Raises UndecidedError if a column is neither grouped nor in an aggregate."""
+    group = tree.args.get("group")
+    keys = [key for each in _grouping_sets(group.expressions) for key in each] if group else []
     for place in (*tree.expressions, tree.args.get("having")):
         for node in place.find_all(exp.Column, exp.Star, exp.Window) if place else ():
             if node.find_ancestor(exp.Query) is not tree or node.find_ancestor(exp.AggFunc, exp.Filter):

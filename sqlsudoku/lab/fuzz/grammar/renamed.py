@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterator
 
-import sqlglot
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.members import LEVEL
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
+from sqlsudoku.lab.fuzz.trees import parsed
 
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""
@@ -21,7 +21,7 @@ def renamed(grammar: Arguments, statement: str) -> str:
     """The statement with such names as are drawn."""
     if grammar.shares.keys().isdisjoint(["repeated alias", "repeated CTE", *CAPITALS]):
         return quoted(statement) if grammar.has("quoted names") else statement
-    tree = sqlglot.parse_one(statement)
+    tree = parsed(statement).copy()
     if not any(table.db for table in tree.find_all(exp.Table)):  # which `recurring` is
         _repeat_ctes(grammar, tree)
         _repeat_aliases(grammar, tree)
@@ -33,7 +33,7 @@ def renamed(grammar: Arguments, statement: str) -> str:
 
 def quoted(statement: str) -> str:
     """The statement with some names that have to be quoted: a keyword, and capital letters with a blank."""
-    tree = sqlglot.parse_one(statement)
+    tree = parsed(statement).copy()
     for name in tree.find_all(exp.Identifier):
         if other := QUOTED.get(name.this.lower()):
             name.set("this", other)
@@ -43,7 +43,7 @@ def quoted(statement: str) -> str:
 
 def in_schema(statement: str, tables: Collection[str]) -> str:
     """The statement where these tables and views are in the other schema; a CTE that hides one hides it no more."""
-    tree = sqlglot.parse_one(statement)
+    tree = parsed(statement).copy()
     for table in tree.find_all(exp.Table):
         if table.name in tables and not is_cte(table.name, table, tree):
             table.set("db", exp.to_identifier(SCHEMA))

@@ -1,12 +1,14 @@
 """What an expression can see: the rows of the tables in FROM, and those around its query."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
+
+Fact = TypeVar("Fact")
 
 
 class UndecidedError(Exception):
@@ -15,11 +17,15 @@ class UndecidedError(Exception):
 
 @dataclass(frozen=True)
 class Relation:
-    """Rows under names; in_order: whether an ORDER BY decides their order."""
+    """Rows under names; in_order: whether an ORDER BY decides their order.
+
+    levels: of a statement's, how many levels its recursions have at most.
+    """
 
     columns: Sequence[str]
     rows: Sequence[tuple[Any, ...]]
     in_order: bool = False
+    levels: int = 0
 
 
 class Queries(Protocol):
@@ -29,6 +35,9 @@ class Queries(Protocol):
 
     def subquery(self, tree: exp.Expr, scope: "Scope") -> Relation:
         """The rows of a query inside a scope."""
+
+    def once(self, of: object, fact: Callable[..., Fact], *more: object) -> Fact:
+        """What a function finds in a tree or in rows, which is looked up once."""
 
     def reached(self, scope: "Scope") -> None:
         """Is told of a scope that a query inside it has read a column of."""

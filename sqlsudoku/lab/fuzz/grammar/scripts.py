@@ -31,7 +31,9 @@ def rows(
             known |= _qualified(_done(known, inlined, levels))
     last = _inlined(statements[-1], functions)
     _check_tables(known, last)
-    return Evaluator(known, levels).whole(last)
+    evaluator = Evaluator(known, levels)
+    found = evaluator.whole(last)
+    return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
 
 def _qualified(relations: Mapping[str, Relation]) -> dict[str, Relation]:
@@ -70,12 +72,12 @@ def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.Leve
                 raise UndecidedError("databases differ in the collations of a table made by a query")
             schema = tree.this
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
-            return {_table(tree): replace(made, columns=named, in_order=False)}
+            return {_table(tree): replace(made, columns=named, in_order=False, levels=evaluator.deepest)}
         case exp.Insert():
             table = _table(tree)
             found = evaluator.whole(tree.expression)
             check_columns(known[table], found)
-            return {table: replace(known[table], rows=[*known[table].rows, *found.rows])}
+            return {table: replace(known[table], rows=[*known[table].rows, *found.rows], levels=evaluator.deepest)}
         case exp.Update() | exp.Delete():
             table = _table(tree)
             return {table: _changed(evaluator, known[table], tree)}
@@ -101,4 +103,4 @@ def _changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> Relation:
         elif isinstance(tree, exp.Update):
             given = {each.this.name: value(each.expression, scope) for each in tree.expressions}
             kept.append(tuple(given.get(name, old) for name, old in zip(table.columns, row, strict=True)))
-    return replace(table, rows=kept)
+    return replace(table, rows=kept, levels=evaluator.deepest)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from operator import add, eq, ge, gt, le, lt, mod, mul, ne, sub
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlglot import exp
 
@@ -133,23 +133,55 @@ def _is(tree: exp.Is, scope: Scope) -> bool:
 
 def _in(tree: exp.In, scope: Scope) -> bool | None:
     tested = value(tree.this, scope)
-    if table := tree.args.get("field"):  # its only column
-        subquery: exp.Expr | None = exp.select("*").from_(table.name)
-    else:
-        subquery = tree.args.get("query")
+    subquery = scope.queries.once(tree, _read_in)
     if subquery:
         found = scope.queries.subquery(subquery, scope)
         single = not isinstance(tree.this, exp.Tuple)
         if len(found.columns) != (1 if single else len(tree.this.expressions)):
             raise UndecidedError("IN is about as many columns")
-        others = [row[0] if single else row for row in found.rows]
-        if Departure.IN_SKIPS_NULL in scope.queries.departs:
-            others = [each for each in others if each is not None]
-            if tested is None:
-                raise UndecidedError("whether NULL is in a set is not defined")
+        if single:
+            return _among(tested, scope.queries.once(found.rows, _column), scope)
+        others = found.rows
     else:
         others = [value(each, scope) for each in tree.expressions]
     return negation(conjunction([negation(compared(tested, each, eq)) for each in others]))
+
+
+def _read_in(tree: exp.In) -> exp.Expr | None:
+    """The query after IN, or that of a table's only column; none where values are listed."""
+    table: exp.Expr | None = tree.args.get("field")
+    return exp.select("*").from_(table.name) if table else tree.args.get("query")
+
+
+class _ValuesOfColumn(NamedTuple):
+    """The values of a column of a query, each once; null: whether NULL is among them."""
+
+    values: frozenset[Any]
+    kinds: frozenset[type]
+    null: bool
+
+
+def _column(rows: Sequence[tuple[Any, ...]]) -> _ValuesOfColumn:
+    """The values of the only column."""
+    values = frozenset(row[0] for row in rows)
+    return _ValuesOfColumn(
+        values - {None}, frozenset(kind(row[0]) for row in rows if row[0] is not None), None in values
+    )
+
+
+def _among(tested: Any, column: _ValuesOfColumn, scope: Scope) -> bool | None:
+    """Whether a value is IN a column."""
+    skips_null = Departure.IN_SKIPS_NULL in scope.queries.departs
+    if skips_null and tested is None:
+        raise UndecidedError("whether NULL is in a set is not defined")
+    null = column.null and not skips_null
+    if tested is None:
+        return None if column.values or null else False
+    if column.kinds <= {kind(tested)}:
+        found = tested in column.values
+    else:  # a text with a collation and others, or what cannot be compared
+        found = True in [compared(tested, each, eq) for each in column.values]
+    return True if found else None if null else False
 
 
 def _between(tree: exp.Between, scope: Scope) -> bool | None:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -26,9 +26,10 @@ from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, any_case, drawn, is_known, lacks
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, any_case, drawn, drawn_once, is_known, lacks
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
@@ -396,6 +397,7 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
         "SELECT g.* FROM (SELECT 2 AS n) AS q JOIN (SELECT 2 AS n) AS f USING (n)",
         "SELECT a FROM e JOIN e AS f ON 1 = 1",
         "SELECT a FROM e WHERE a = 'x'",
+        "SELECT a FROM e WHERE a IN (SELECT 'x' FROM e)",
         "SELECT ROW_NUMBER() OVER (ORDER BY a) AS c FROM e",
         "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w) SELECT n FROM w",
         "SELECT nothing FROM e",
@@ -571,16 +573,78 @@ def test_the_last_inner_joins_are_written_with_commas(joins: str, with_commas: s
     assert drawing.with_commas(f"SELECT 1 FROM {joins}") == f"SELECT 1 FROM {with_commas}"
 
 
-def test_a_part_that_a_dialect_lacks_is_never_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Fewer(Requirements):
-        lacks = (Lack("", check="recursion", about="star"), Lack("", check="recursion", shape="view"))
+@pytest.mark.parametrize(
+    ("script", "levels"),
+    [
+        (["SELECT a FROM e"], 0),
+        ([WALK + "SELECT n FROM w"], 4),
+        ([WALK.replace("< 3", "< 1") + "SELECT n FROM w"], 2),
+        ([WALK.replace("< 3", "< 0") + "SELECT n FROM w"], 1),
+        (["CREATE VIEW v AS " + WALK + "SELECT n FROM w", "SELECT n FROM v"], 4),
+        (["DELETE FROM e WHERE a IN (" + WALK + "SELECT n FROM w)", "SELECT a FROM e"], 4),
+        (
+            [
+                WALK.replace("{} SELECT", "UNION SELECT").replace("WHERE w.d < 3", "ORDER BY 1, 2 LIMIT 3")
+                + "SELECT n FROM w"
+            ],
+            3,
+        ),
+    ],
+)
+def test_the_levels_of_recursions_are_counted(script: list[str], levels: int) -> None:
+    statements = [sqlglot.parse_one(each.format("UNION ALL")) for each in script]
+    assert scripts.rows({"e": EDGES}, statements).levels == levels
 
-    absent = {"star", "view", "recursion twice"}
-    for part in absent:
-        monkeypatch.setitem(PARTS, part, 0.7)
-    dialect = registry.dialect("sqlite")
-    several = [drawn(dialect, Fewer(dialect), (), 1, number)[0] for number in range(10)]
-    assert absent.isdisjoint(part for case in several for part in case.parts)
+
+def test_a_case_of_no_table_is_evaluated() -> None:
+    assert scripts.rows({}, [sqlglot.parse_one("SELECT 1")]).rows == [(1,)]
+
+
+def test_what_is_asked_of_rows_again_is_looked_up_once() -> None:
+    asked: list[int] = []
+
+    def sum_of(rows: Sequence[tuple[Any, ...]], column: int) -> int:
+        asked.append(column)
+        return sum(row[column] or 0 for row in rows)
+
+    evaluator = Evaluator({"e": EDGES})
+    assert [evaluator.once(EDGES.rows, sum_of, column) for column in (0, 1, 0, 1)] == [13, 10, 13, 10]
+    assert asked == [0, 1]
+
+
+def test_a_statement_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts_read: list[str] = []
+    read: Callable[..., exp.Expr] = sqlglot.parse_one
+
+    def counted(text: str, **more: Any) -> exp.Expr:
+        texts_read.append(text)
+        return read(text, **more)
+
+    monkeypatch.setattr(sqlglot, "parse_one", counted)
+    chance, facts = Random(5), Everything(registry.dialect("sqlite"))
+    for _ in range(20):
+        if case := drawn_once(chance, facts, shares(chance, ())):
+            assert case.tells in (True, False)
+            _ = case.form, replace(case, departs=frozenset()).answer
+    statements = Counter(text for text in texts_read if text.startswith(("WITH", "CREATE", "INSERT", "SELECT")))
+    assert statements
+    assert max(statements.values()) == 1
+
+
+def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
+    class Fewer(Requirements):
+        lacks = (
+            Lack("", check="recursion", about="star"),
+            Lack("", check="recursion", shape="view"),
+            Lack("", check="recursion", form="union"),
+        )
+        mutual_recursion = True  # by UNION
+
+    chance, facts = Random(1), Fewer(registry.dialect("sqlite"))
+    several = [any_case(chance, shares(chance, lacks(facts)), ()) for _ in range(200)]
+    hidden = {"star", "view", "recursion twice", "mutual recursion"}
+    assert not hidden & {part for case in several for part in case.parts}
+    assert {case.form for case in several} == {"union all"}  # none is drawn and thrown away
 
 
 def test_parameters_are_in_the_order_of_the_text() -> None:
