@@ -731,7 +731,10 @@ def test_a_finding_is_an_issue() -> None:
             r"FROM \(WITH (c\d+) AS \(SELECT \* FROM w\) SELECT \1\.\* FROM \1 JOIN \1 AS",
         ),
         (["WITH before the anchor"], r"w \(n, lvl.*\) AS \(WITH c\d+ AS \(SELECT .* UNION (ALL )?SELECT"),
-        (["WITH before the anchor", "nested recursion"], r"^WITH RECURSIVE w .*AS \(WITH RECURSIVE c\d+ .* FROM w "),
+        (
+            ["WITH before the anchor", "nested WITH", "nested recursion"],
+            r"^WITH RECURSIVE w .*AS \(WITH RECURSIVE c\d+ .* FROM w ",
+        ),
         (["CTE beside it", "list of a CTE"], r"b \(k\d+(, k\d+)*\) AS \(SELECT [^()]*\bFROM"),
         (["CTE beside it", "set operation as a query", "EXCEPT"], r"b AS \(SELECT [^()]* FROM \w+ AS o\d+ EXCEPT"),
         (
