@@ -91,10 +91,6 @@ class Cover(Query):
         "cover-fast-9x9": {"form": "fast", "size": 9},
     }
 
-    def commits(self, dialect: Dialect, name: str, geometry: Geometry) -> bool:
-        short = name != "cover-fast-9x9" or dialect.ctes_in_recursive_member  # else it is too long to be reviewed
-        return short and super().commits(dialect, name, geometry)
-
     def check(self, request: Request) -> None:
         super().check(request)
         if request.shape == LEVELS:
