@@ -234,7 +234,6 @@ def _environment(folders: tuple[Path, ...]) -> "jinja2.Environment":
         lstrip_blocks=True,
         keep_trailing_newline=True,
         autoescape=False,  # noqa: S701 - SQL, and no slot has a user's text
-        optimized=False,  # most templates are rendered once: that takes longer than it saves
         bytecode_cache=_compiled(),
     )
 

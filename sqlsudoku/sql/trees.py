@@ -202,7 +202,7 @@ def with_parts(parts: Sequence[exp.CTE], query: exp.Query, *, recursive: bool = 
 
 def named(tree: exp.Expr, name: str) -> exp.Alias:
     """tree AS name; the alias gets the tree's comment."""
-    alias = exp.Alias(this=tree, alias=_name(name))  # alias_() takes longer, and names a subquery like a table in FROM
+    alias = exp.Alias(this=tree, alias=_name(name))  # alias_() would name a subquery like a table in FROM
     alias.comments, tree.comments = tree.comments, None
     return alias
 

@@ -13,7 +13,7 @@ from sqlsudoku.puzzle.grid import BLANK
 from sqlsudoku.queries.base import Request
 from sqlsudoku.queries.cover.formulas import CHILD, COLUMN, DECIDED, Step, parsed
 from sqlsudoku.queries.cover.method import Method
-from sqlsudoku.sql.trees import all_of, any_of, call, column, commented, cte, named, nodes, number, selected, text, union_all
+from sqlsudoku.sql.trees import all_of, any_of, call, column, commented, cte, named, number, selected, text, union_all
 
 CELLS, PACKED, LEVEL, DEPTH, FOUND, MASK = "cells", "packed", "level", "depth", "found", "mask"
 BITS = {ast.BitAnd: "bit_and", ast.BitOr: "bit_or", ast.BitXor: "bit_xor", ast.Mod: "remainder"}
@@ -183,7 +183,7 @@ class Writer:
 
 def read_by(query: exp.Select) -> set[str]:
     """The columns of its table that a query reads; a query in it without a table reads them, too."""
-    read = ((each, each.parent_select) for each in nodes(query) if isinstance(each, exp.Column))
+    read = ((each, each.parent_select) for each in query.find_all(exp.Column))
     return {each.name for each, by in read if by is query or not (by and by.args.get("from_"))}
 
 
