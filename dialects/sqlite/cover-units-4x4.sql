@@ -52,34 +52,40 @@ state (level_no, now, before, is_ranked) AS (
   SELECT level_no + (now <> before), (
     WITH
     -- one row: the cells, a1 to d4, and with what sums begin
-    cells AS (
+    cells (
+      a1, a2, a3, a4,
+      b1, b2, b3, b4,
+      c1, c2, c3, c4,
+      d1, d2, d3, d4,
+      bits, is_stuck, base
+    ) AS (
       SELECT
-        bits, now = before AS is_stuck, bits * (17 + (now = before)) AS base,
-        now ->> 0 AS a1, now ->> 1 AS a2, now ->> 2 AS a3, now ->> 3 AS a4, now ->> 4 AS b1, now ->> 5 AS b2,
-        now ->> 6 AS b3, now ->> 7 AS b4, now ->> 8 AS c1, now ->> 9 AS c2, now ->> 10 AS c3, now ->> 11 AS c4,
-        now ->> 12 AS d1, now ->> 13 AS d2, now ->> 14 AS d3, now ->> 15 AS d4
+        now ->> 0, now ->> 1, now ->> 2, now ->> 3,
+        now ->> 4, now ->> 5, now ->> 6, now ->> 7,
+        now ->> 8, now ->> 9, now ->> 10, now ->> 11,
+        now ->> 12, now ->> 13, now ->> 14, now ->> 15,
+        bits, now = before, bits * (17 + (now = before))
       LIMIT 1
     ),
     -- one row: a sum for each unit. For each digit it is 17, less 1 for each cell that can be the digit, and 23
     -- more if a cell is. So & 16 means that just one cell can be it, & 32 that one is, and both that two are. For
     -- ranks it is 18, and & 16 means that just two can
     units AS (
-      SELECT
-        *,
+      SELECT *,
         base - a1 - a2 - a3 - a4 AS row_a,
         base - b1 - b2 - b3 - b4 AS row_b,
         base - c1 - c2 - c3 - c4 AS row_c,
         base - d1 - d2 - d3 - d4 AS row_d,
-        base - a1 - b1 - c1 - d1 AS col_1,
-        base - a2 - b2 - c2 - d2 AS col_2,
-        base - a3 - b3 - c3 - d3 AS col_3,
-        base - a4 - b4 - c4 - d4 AS col_4,
-        base - a1 - a2 - b1 - b2 AS box_1,
-        base - a3 - a4 - b3 - b4 AS box_2,
-        base - c1 - c2 - d1 - d2 AS box_3,
-        base - c3 - c4 - d3 - d4 AS box_4,
-        base - a1 - b2 - c3 - d4 AS diagonal_1,
-        base - a4 - b3 - c2 - d1 AS diagonal_2
+        base - a1 - b1 - c1 - d1 AS col1,
+        base - a2 - b2 - c2 - d2 AS col2,
+        base - a3 - b3 - c3 - d3 AS col3,
+        base - a4 - b4 - c4 - d4 AS col4,
+        base - a1 - a2 - b1 - b2 AS box1,
+        base - a3 - a4 - b3 - b4 AS box2,
+        base - c1 - c2 - d1 - d2 AS box3,
+        base - c3 - c4 - d3 - d4 AS box4,
+        base - a1 - b2 - c3 - d4 AS diagonal1,
+        base - a4 - b3 - c2 - d1 AS diagonal2
       FROM cells
       LIMIT 1
     ),
@@ -87,8 +93,8 @@ state (level_no, now, before, is_ranked) AS (
     judged AS (
       SELECT *, (
         WITH unit (total) AS (VALUES
-          (row_a), (row_b), (row_c), (row_d), (col_1), (col_2), (col_3), (col_4), (box_1),
-          (box_2), (box_3), (box_4), (diagonal_1), (diagonal_2)
+          (row_a), (row_b), (row_c), (row_d), (col1), (col2), (col3), (col4), (box1),
+          (box2), (box3), (box4), (diagonal1), (diagonal2)
         )
         SELECT CASE MAX(total & total - bits & bits * 16) WHEN 0 THEN MIN(total = bits * 41) END FROM unit
       ) AS is_solved
@@ -99,12 +105,12 @@ state (level_no, now, before, is_ranked) AS (
       WITH
       -- one row per cell, with the bits of its units; NOT MATERIALIZED keeps their order
       cell (cell, seen) AS NOT MATERIALIZED (VALUES
-        (a1, row_a | col_1 | box_1 | diagonal_1), (a2, row_a | col_2 | box_1), (a3, row_a | col_3 | box_2),
-        (a4, row_a | col_4 | box_2 | diagonal_2), (b1, row_b | col_1 | box_1), (b2, row_b | col_2 | box_1 | diagonal_1),
-        (b3, row_b | col_3 | box_2 | diagonal_2), (b4, row_b | col_4 | box_2), (c1, row_c | col_1 | box_3),
-        (c2, row_c | col_2 | box_3 | diagonal_2), (c3, row_c | col_3 | box_4 | diagonal_1), (c4, row_c | col_4 | box_4),
-        (d1, row_d | col_1 | box_3 | diagonal_2), (d2, row_d | col_2 | box_3), (d3, row_d | col_3 | box_4),
-        (d4, row_d | col_4 | box_4 | diagonal_1)
+        (a1, row_a | col1 | box1 | diagonal1), (a2, row_a | col2 | box1), (a3, row_a | col3 | box2),
+        (a4, row_a | col4 | box2 | diagonal2), (b1, row_b | col1 | box1), (b2, row_b | col2 | box1 | diagonal1),
+        (b3, row_b | col3 | box2 | diagonal2), (b4, row_b | col4 | box2), (c1, row_c | col1 | box3),
+        (c2, row_c | col2 | box3 | diagonal2), (c3, row_c | col3 | box4 | diagonal1), (c4, row_c | col4 | box4),
+        (d1, row_d | col1 | box3 | diagonal2), (d2, row_d | col2 | box3), (d3, row_d | col3 | box4),
+        (d4, row_d | col4 | box4 | diagonal1)
       ),
       -- its digits that can be nowhere else in a unit; those that no cell of its units is
       looked AS (
@@ -114,19 +120,18 @@ state (level_no, now, before, is_ranked) AS (
       -- cell with two digits that have few places in its units, else one with many digits of two places in a unit.
       -- The remainder by 63 is a sum of all digits
       result AS (
-        SELECT
-          CASE
-            WHEN NOT is_stuck THEN CASE
-              WHEN cell < 0 THEN CASE WHEN cell / -23 & (seen >> 4) THEN 0 ELSE cell END
-              WHEN alone THEN CASE WHEN alone & (alone - 1) THEN 0 ELSE -23 * alone END
-              WHEN free & (free - 1) THEN free
-              ELSE -23 * free
-            END
-            WHEN cell < 0 THEN -1
-            WHEN cell % 63 = 2 THEN (100 + (cell * 63 & seen) % 63 << 55) + (cell & -cell)
-            WHEN alone THEN (alone % 63 << 55) + (alone & -alone)
-            ELSE cell & -cell
-          END AS result
+        SELECT CASE
+          WHEN NOT is_stuck THEN CASE
+            WHEN cell < 0 THEN CASE WHEN cell / -23 & (seen >> 4) THEN 0 ELSE cell END
+            WHEN alone THEN CASE WHEN alone & (alone - 1) THEN 0 ELSE -23 * alone END
+            WHEN free & (free - 1) THEN free
+            ELSE -23 * free
+          END
+          WHEN cell < 0 THEN -1
+          WHEN cell % 63 = 2 THEN (100 + (cell * 63 & seen) % 63 << 55) + (cell & -cell)
+          WHEN alone THEN (alone % 63 << 55) + (alone & -alone)
+          ELSE cell & -cell
+        END AS result
         FROM looked
         LIMIT 16
       )

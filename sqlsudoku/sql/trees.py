@@ -202,10 +202,7 @@ def with_parts(parts: Sequence[exp.CTE], query: exp.Query, *, recursive: bool = 
 
 def named(tree: exp.Expr, name: str) -> exp.Alias:
     """tree AS name; the alias gets the tree's comment."""
-    if isinstance(tree, exp.Subquery):  # alias_() would name the subquery itself, like a table in FROM
-        return exp.Alias(this=tree, alias=exp.to_identifier(name))
-    alias = exp.alias_(tree, name, copy=False)
-    assert isinstance(alias, exp.Alias)
+    alias = exp.Alias(this=tree, alias=_name(name))  # alias_() would name a subquery like a table in FROM
     alias.comments, tree.comments = tree.comments, None
     return alias
 

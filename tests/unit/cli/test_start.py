@@ -109,6 +109,16 @@ def test_only_a_command_with_a_driver_in_its_process_frees_everything_at_its_end
     assert (int(done.stdout.split()[-1]) > 1000) == frozen
 
 
+def test_no_garbage_is_looked_for_while_the_longest_statement_grows() -> None:
+    show = "import atexit, gc; from sqlsudoku.__main__ import main; gc.collect(); found = []; "
+    show += "gc.callbacks.append(lambda phase, facts: found.append(gc.get_threshold()[0] > 10_000)); "
+    show += "atexit.register(lambda: print(found.count(True))); main()"
+    arguments = ["generate", "--dialect", "h2", "--query", "cover", "--form", "fast", "--table", "puzzles"]
+    command = [sys.executable, "-c", show, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=True)
+    assert done.stdout.splitlines()[-1] == "0"
+
+
 @pytest.mark.parametrize("command", ["generate", "solve", "grade", "puzzles"])
 def test_a_command_loads_no_other_command(command: str) -> None:
     example = {"generate": ["--dialect", "sqlite"], "solve": [FOUR], "grade": [FOUR], "puzzles": ["four"]}[command]
