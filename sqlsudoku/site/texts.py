@@ -130,6 +130,7 @@ def of(question: Question, puzzle: Puzzle) -> Question:
     return replace(question.having(size=None), puzzle=puzzle)
 
 
+@functools.cache  # whole texts of two puzzles are written to decide it
 def serves(dialect: Dialect, question: Question) -> bool:
     """Whether a marked text serves every puzzle with givens."""
     if not question.asked.needs_puzzle:
