@@ -28,7 +28,8 @@ class H2(Requirements):
         *without("Column .* not found", "derived table in the member", "WITH in the member"),
         *without("was canceled or the session timed out|ancelled after", "endless", "recursion in a subquery"),
         *without("General error", "star in the member"),
-        *without("Column .* not found", "view of its name"),
+        # 2.1 and 2.2 keep the CTE of a view: issue 2429
+        Lack("Column .* not found", check="recursion", about="view of its name", until="2.5"),
         *without('Function "ROLLUP" not found', "ROLLUP"),
         # 2.1 and 2.2 make a view of a recursion's name
         *without('already exists|Column ".*" not found', "repeated CTE", partly=True),

@@ -14,6 +14,8 @@ from sqlsudoku.lab.fuzz.grammar.arguments import Argument
 MARK = re.compile(r"§(\w+)(#?)§")
 """What stands for a parameter until its place in the text is known."""
 NAME = "fuzz_prepared"
+REMOVE = f"DEALLOCATE PREPARE {NAME}"
+"""What removes it before the next case; it also ends with the connection, so it is no `undo`."""
 
 
 def mark(name: str, *, number: bool = False) -> exp.Var:
@@ -42,7 +44,7 @@ class Prepared:
         self._facts, self._generator = facts, dialect.generator
         marked, self._found = _marked(text, facts.marker, facts.text_marker or facts.marker)
         made = facts.prepare.format(name=NAME, text=marked, literal=self._literal(" ".join(marked.split())))
-        self.prepare = Statement(made, f"DEALLOCATE PREPARE {NAME}")
+        self.prepare = Statement(made)
 
     def executed(self, values: Mapping[str, Argument]) -> list[Statement]:
         """EXECUTE with these values, after what sets variables to them."""

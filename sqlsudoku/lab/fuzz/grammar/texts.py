@@ -58,7 +58,8 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         before += [each for table in rest for each in _filled(dialect, table)]
     before += asked[:-1]
     done = {each.text for each in before}
-    after = [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
+    after = [Statement(parameters.REMOVE)] if "prepared once" in case.before else []
+    after += [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [asked[-1]._replace(solutions=True)], after)
 
 

@@ -209,6 +209,45 @@ def test_causes_are_cases_of_junit(listed: bool, ending: str, named: str, folder
     assert cause[0].text == (tmp_path / "found" / f"case-{case}.sql").read_text()
 
 
+VIEW_OF_W = (
+    "CREATE VIEW v AS WITH RECURSIVE w(k) AS (SELECT 1) SELECT k FROM w; WITH RECURSIVE W(n) AS (SELECT 2) TABLE w"
+)
+
+
+@pytest.mark.parametrize(
+    ("database", "finding", "statements", "name"),
+    [
+        ("h2", "H2 2.1.214 gives a wrong answer.", VIEW_OF_W, "the CTE of a view answers for the next recursion"),
+        ("h2", "H2 2.5.252 gives a wrong answer.", VIEW_OF_W, None),
+        ("h2", "wrong answer", "WITH fuzz_keys(k) AS (SELECT 1) SELECT k FROM w", "a table hides a CTE of its name"),
+        ("h2", 'H2 2.2.220 fails. Table "B" not found', "CREATE SCHEMA s", "a CTE that reads a table of a schema"),
+        ("h2", 'H2 2.2.220 fails. Table "B" not found', "SELECT 1", None),
+        (
+            "clickhouse",
+            "wrong answer",
+            "FROM fuzz_keys AS e JOIN (SELECT 1) AS fuzz_keys",
+            "an alias hides a table of its name",
+        ),
+        ("clickhouse", "wrong answer", "FROM fuzz_keys AS e JOIN (SELECT 1) AS fuzz_edges", None),
+        ("mariadb", "wrong answer: 1 missing", "UNION ALL ( SELECT DISTINCT n", "DISTINCT in a recursion repeats rows"),
+        (
+            "mysql",
+            "Unknown column 'w.n'",
+            "w AS ( ( WITH w AS (",
+            "a WITH in parentheses also applies to the rest of the UNION",
+        ),
+        ("mysql", "wrong answer: repeated CTE", "WITH b AS (WITH c", "a CTE reads what another WITH names"),
+        ("mysql", "wrong answer: star", "WITH b AS (WITH c", None),
+    ],
+)
+def test_a_finding_has_the_listed_cause(database: str, finding: str, statements: str, name: str | None) -> None:
+    causes = Causes(known_in(ROOT / "tests/data/known-causes.toml"))
+    causes.of("looks", 1)
+    causes.read("looks", database, f"-- {finding}\n\n{statements}")
+    (cause,) = causes
+    assert (cause.known.name if cause.known else None) == name
+
+
 def test_the_causes_of_this_project_are_listed_with_pages_and_databases() -> None:
     listed = known_in(ROOT / "tests/data/known-causes.toml")
     headings = re.findall(r"^## (.*)$", (ROOT / "docs/found.md").read_text("utf-8"), re.MULTILINE)
