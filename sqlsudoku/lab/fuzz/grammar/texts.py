@@ -228,8 +228,9 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             node.set("recursive", node.args.get("recursive") and dialect.recursive_keyword)
             return node
         case exp.CTE():
-            named = node.args["alias"].columns or not dialect.lists_columns
-            return node if named or "*" in node.this.named_selects else listed(node)
+            # a star has no name, nor has a number that is left when a query is shortened
+            nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
+            return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
         case exp.Select():
             return _select(dialect, node)
     return _expression(dialect, node)

@@ -788,6 +788,14 @@ def test_names_that_have_to_be_quoted_are_listed_so() -> None:
     assert texts.adapted(registry.dialect("h2"), tree).sql().startswith('WITH w("Order", "a Name") AS')
 
 
+@pytest.mark.parametrize(
+    "query", ["SELECT * FROM e", "SELECT e.* FROM e", "SELECT 1", "SELECT 1 UNION SELECT a FROM e"]
+)
+def test_a_column_without_a_name_is_not_listed(query: str) -> None:
+    tree = sqlglot.parse_one(f"WITH w AS ({query}) SELECT 1 FROM w")
+    assert texts.adapted(registry.dialect("h2"), tree).sql().startswith("WITH w AS")
+
+
 def test_the_values_that_are_asked_before_must_have_an_answer_too() -> None:
     doubled = "SELECT CAST(:p1 AS VARCHAR(60)) || CAST(:p1 AS VARCHAR(60)) AS n"
     case = GrammarCase("statement", script=(doubled,), values=(("p1", "x"),), earlier=(("p1", "y"),))
