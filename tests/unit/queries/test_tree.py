@@ -91,13 +91,6 @@ def test_extremes(tree: Subject, cells: str, count: int) -> None:
     assert len(answer.grids) == count
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("limit", [1, 5])
-def test_limit(tree: Subject, limit: int) -> None:
-    answer = asked(tree, Puzzle("." * 16), {"limit": limit})
-    assert (answer.verdict, len(answer.grids)) == ("agrees", limit), answer.detail
-
-
 def test_boards_before_and_after(tree: Subject) -> None:
     for name in ("four", "no-solution"):
         puzzle = BUILT_IN[name]
