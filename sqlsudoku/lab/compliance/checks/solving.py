@@ -84,10 +84,10 @@ def puzzles_are_solved(subject: Subject, case: Case) -> None:
 
 
 def of_size(case: Case) -> Sequence[Puzzle]:
-    """Puzzles of its size, each with a statement to make and plan, but those with one solution: `answer_agrees` asks one.
+    """Puzzles of its size, each with a statement to make and plan.
 
-    A limit matters where there are several solutions. One puzzle is enough for a large grid, and the empty one is left
-    out for unusual rows: tables have them.
+    `answer_agrees` asks those with one solution. A limit matters where there are several. One puzzle is enough for a
+    large grid, and the empty one is left out for unusual rows: tables have them.
     """
     size = case.size or 9
     several = [puzzle for puzzle, count in counted(size) if count > 1]
