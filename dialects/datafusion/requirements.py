@@ -53,4 +53,5 @@ class DataFusion(Requirements):
     takes_minutes = (
         {"check": "limit_ends_the_search"},
         {"about": "few givens", "form": "compact"},
+        {"check": "tables_are_solved", "query": "string", "form": "fast", "size": 25},  # the form classic is asked
     )

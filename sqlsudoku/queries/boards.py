@@ -51,8 +51,10 @@ class Recursion:
 
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
-        numbers = digits(self.dialect, self.geometry, self.places_count)
-        return [*opening(self.dialect, self.request), numbers, pairs(self.dialect, self.geometry)]
+        numbers, pair = digits(self.dialect, self.geometry, self.places_count), pairs(self.dialect, self.geometry)
+        if self.request.table:  # for each of its puzzles, some databases would compute the pairs again
+            pair = self.dialect.materialized(pair, many=False)
+        return [*opening(self.dialect, self.request), numbers, pair]
 
     def board(self) -> exp.CTE:
         columns = [*self.id, *(["level_no"] if self.levels else []), *self.boards, "blank"]

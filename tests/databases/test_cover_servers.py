@@ -226,10 +226,14 @@ class TestFewGivensOfLargeGrids:
         monkeypatch.setattr(database.dialect, bounds, {n: most})
         return most
 
-    @pytest.mark.parametrize("n", [16, pytest.param(25, marks=pytest.mark.thorough)])
     @pytest.mark.parametrize(
-        "choices",
-        [{}, {"shape": LEVELS}, {"table": "large_few"}, {"limit": 2}, {"table": "large_few", "limit": 2}],
+        ("choices", "n"),
+        [
+            *((choices, 16) for choices in ({}, {"shape": LEVELS}, {"limit": 2})),
+            *(({"table": "large_few", **more}, 16) for more in ({}, {"limit": 2})),
+            # the bounds of this size
+            *(pytest.param(choices, 25, marks=pytest.mark.thorough) for choices in ({}, {"limit": 2})),
+        ],
         ids=str,
     )
     def test_end_with_a_sentence(

@@ -341,7 +341,7 @@ def test_comparison_goes_on_after_a_timeout(server: Server, tmp_path: Path) -> N
 def test_server_ends_in_the_middle(doomed: Server, end: Callable[[Server], None], tmp_path: Path) -> None:
     puzzles = tmp_path / "puzzles"
     puzzles.write_text(f"{ENDLESS}\n{EASY}\n")
-    both = ["compare", "--database", doomed.url, "--database", "sqlite", "--puzzles", str(puzzles), "--timeout", "2"]
+    both = ["compare", "--database", doomed.url, "--database", "sqlite", "--puzzles", str(puzzles), "--timeout", "1"]
     with Run(*both, "--format", "csv", "--strict") as compared:
         wait_until(lambda: solving(doomed))
         end(doomed)

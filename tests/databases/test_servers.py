@@ -50,8 +50,10 @@ def test_the_form_units_takes_at_most_three_times_classic(name: str, server_of: 
         assert answer.verdict == "agrees", answer.detail
         return processor_seconds(server.pid) - before
 
-    least = {form: min(seconds(form) for _ in range(2)) for form in ("classic", "units")}
-    assert least["units"] < 3 * least["classic"] + 2 / TICKS
+    def holds() -> bool:
+        return seconds("units") < 3 * seconds("classic") + 2 / TICKS
+
+    assert holds() or holds()  # the first turn may be a server's that has just started
 
 
 TICKS = os.sysconf("SC_CLK_TCK")

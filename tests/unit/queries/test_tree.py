@@ -1,5 +1,6 @@
 """`tree` on every database that has it and can run here: no, one and several solutions; its limit; what it leaves."""
 
+import itertools
 import os
 import subprocess
 import sys
@@ -42,15 +43,16 @@ def statements(subject: Subject, puzzle: Puzzle, options: Mapping[str, Any] = {}
     return statements_of(subject.dialect, Question(QUERY.name, puzzle, options))
 
 
-@pytest.mark.parametrize("order", QUERY.values("order"))
+COUNTS = {"leran-2": 1, "leran-3": 1, "no-solution": 0, "two-solutions": 2}
+QUICK = [("no-solution", "narrow"), ("two-solutions", "narrow")]
+"""The compliance suite asks four, six and leran-1, and 4x4 with no and with all solutions in the article's order."""
+
+
 @pytest.mark.parametrize(
-    ("name", "count"),
+    ("name", "count", "order"),
     [
-        # four, six and leran-1 are the compliance suite's
-        pytest.param("leran-2", 1, marks=pytest.mark.slow),
-        pytest.param("leran-3", 1, marks=pytest.mark.slow),
-        ("no-solution", 0),
-        ("two-solutions", 2),
+        pytest.param(name, COUNTS[name], order, marks=[] if (name, order) in QUICK else pytest.mark.slow)
+        for name, order in itertools.product(COUNTS, QUERY.values("order"))
     ],
 )
 def test_solutions_are_the_references(tree: Subject, name: str, count: int, order: str) -> None:
@@ -89,13 +91,6 @@ def test_extremes(tree: Subject, cells: str, count: int) -> None:
     answer = asked(tree, Puzzle(cells))
     assert answer.verdict == "agrees", answer.detail
     assert len(answer.grids) == count
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("limit", [1, 5])
-def test_limit(tree: Subject, limit: int) -> None:
-    answer = asked(tree, Puzzle("." * 16), {"limit": limit})
-    assert (answer.verdict, len(answer.grids)) == ("agrees", limit), answer.detail
 
 
 def test_boards_before_and_after(tree: Subject) -> None:

@@ -46,7 +46,7 @@ def script_that_ends_early_leaves_nothing(subject: Subject, case: Case) -> None:
     requested(subject.dialect, case)
     before = subject.catalogue()
     endless = scripts.statements(subject.dialect, Case("string", Puzzle("1" + BLANK * 80)))
-    wrong, seconds = (endless, 1) if case.about == Ending.TIMEOUT else ([subject.requirements.fails], 60)
+    wrong, seconds = (endless, 0.5) if case.about == Ending.TIMEOUT else ([subject.requirements.fails], 60)
     outcome = scripts.interrupted(subject, case, wrong, before="ORDER BY solution_no", timeout=seconds)
     assert outcome.status == case.about, outcome.detail
     assert subject.catalogue() == before

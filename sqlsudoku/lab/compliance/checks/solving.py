@@ -84,10 +84,17 @@ def puzzles_are_solved(subject: Subject, case: Case) -> None:
 
 
 def of_size(case: Case) -> Sequence[Puzzle]:
-    """Puzzles of its size: one for a large grid, each with a statement to make and plan; tables have all."""
+    """Puzzles of its size, each with a statement to make and plan.
+
+    `answer_agrees` asks those with one solution. A limit matters where there are several. One puzzle is enough for a
+    large grid, and the empty one is left out for unusual rows: tables have them.
+    """
     size = case.size or 9
-    puzzles = [puzzle for puzzle, _ in counted(size)]
-    return puzzles if size <= 6 or case.source == "parameter" else puzzles[-1:]
+    several = [puzzle for puzzle, count in counted(size) if count > 1]
+    if size > 6 and case.source != "parameter":
+        return several
+    puzzles = several if "limit" in case.options else [puzzle for puzzle, count in counted(size) if count != 1]
+    return [each for each in puzzles if each.givens or is_usual(QUERIES[case.query], case.options)]
 
 
 def in_time() -> Iterator[Case]:
@@ -115,7 +122,7 @@ def search_ends_in_time(subject: Subject, case: Case) -> None:
 
 def in_tables() -> Iterator[Case]:
     """Tables of puzzles by their name or, of generated puzzles, their number; cover's compact form takes longer."""
-    of_string = [*((size, None) for size in QUERIES["string"].sizes), (4, 1), (4, 2), (6, 1), (6, 4), (16, 1)]
+    of_string = [*((size, None) for size in QUERIES["string"].sizes), (4, 1), (4, 2), (6, 1), (6, 4)]
     for form in STRING:
         for size, limit in of_string:
             chosen = {"form": form, "size": size, "table": TABLE, "limit": limit}
