@@ -481,6 +481,8 @@ def test_a_case_tells_something_if_later_levels_change_its_answer(statement: str
             [3, 3, 4, 4],
         ),
         (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE a NOT IN (SELECT b FROM e WHERE a = 4)", [], [1, 2, 3, 3, 4]),
+        (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE a NOT IN (9, b)", [1, 2, 3, 3], [1, 2, 3, 3, 4]),
+        (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE b NOT IN (9, a)", [1, 2, 3, 3], [1, 2, 3, 3]),
     ],
     ids=lambda each: each.name if isinstance(each, Departure) else "",
 )
