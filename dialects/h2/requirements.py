@@ -28,6 +28,8 @@ class H2(Requirements):
         *without("Column .* not found", "derived table in the member", "WITH in the member"),
         *without("was canceled or the session timed out|ancelled after", "endless", "recursion in a subquery"),
         *without("General error", "star in the member"),
+        # 2.5 requires the columns of each CTE in WITH RECURSIVE, and a star does not say them
+        *without(r'\[\*\]AS \(.*expected "\("', "star", partly=True),
         # 2.1 and 2.2 keep the CTE of a view: issue 2429
         Lack("Column .* not found", check="recursion", about="view of its name", until="2.5"),
         *without('Function "ROLLUP" not found', "ROLLUP"),

@@ -25,7 +25,7 @@ class Departure(Enum):
     """A documented meaning of a statement that is not the standard's."""
 
     ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
-    IN_SKIPS_NULL = "IN a subquery ignores NULL among its rows"
+    IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
 
 
 class Preparation(NamedTuple):

@@ -254,7 +254,7 @@ def any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Sett
     grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
-    script = [renamed.renamed(grammar, grammar.with_commas(each)) for each in grammar.script()]
+    script = renamed.renamed(grammar, [grammar.with_commas(each) for each in grammar.script()])
     if "IN a table" not in grammar.parts and grammar.has("schema"):
         placed = [each for each in (EDGES, KEYS, VIEW, MADE) if chance.random() < 0.6]
         script = [renamed.in_schema(each, placed) for each in script]

@@ -1,12 +1,13 @@
 """Other names in a statement, with which it means the same: repeated on several levels, quoted, in capital letters."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.members import LEVEL
+from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
 from sqlsudoku.lab.fuzz.trees import parsed
 
@@ -17,10 +18,17 @@ MADE = "fuzz_"
 Source = exp.Table | exp.Subquery | exp.Lateral
 
 
-def renamed(grammar: Arguments, statement: str) -> str:
-    """The statement with such names as are drawn."""
+def renamed(grammar: Statements, script: Sequence[str]) -> list[str]:
+    """The statements with such names as are drawn."""
+    changed = [_renamed(grammar, each) for each in script]
+    # in all of them or in none: one may read the columns of a view that another makes; a table's are not quoted
+    plain = QUOTED.keys().isdisjoint(dict(grammar.made_columns))
+    return [quoted(each) for each in changed] if plain and grammar.has("quoted names") else changed
+
+
+def _renamed(grammar: Statements, statement: str) -> str:
     if grammar.shares.keys().isdisjoint(["repeated alias", "repeated CTE", *CAPITALS]):
-        return quoted(statement) if grammar.has("quoted names") else statement
+        return statement
     tree = parsed(statement).copy()
     if not any(table.db for table in tree.find_all(exp.Table)):  # which `recurring` is
         _repeat_ctes(grammar, tree)
@@ -28,7 +36,7 @@ def renamed(grammar: Arguments, statement: str) -> str:
     for part, places in CAPITALS.items():
         if grammar.may_have(part):
             _in_capitals(grammar, tree, part, places)
-    return quoted(tree.sql()) if grammar.has("quoted names") else tree.sql()
+    return tree.sql()
 
 
 def quoted(statement: str) -> str:

@@ -144,6 +144,8 @@ def _in(tree: exp.In, scope: Scope) -> bool | None:
         others = found.rows
     else:
         others = [value(each, scope) for each in tree.expressions]
+        if tested is not None and Departure.IN_SKIPS_NULL in scope.queries.departs:
+            others = [each for each in others if each is not None]
     return negation(conjunction([negation(compared(tested, each, eq)) for each in others]))
 
 

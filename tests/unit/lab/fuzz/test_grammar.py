@@ -481,6 +481,8 @@ def test_a_case_tells_something_if_later_levels_change_its_answer(statement: str
             [3, 3, 4, 4],
         ),
         (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE a NOT IN (SELECT b FROM e WHERE a = 4)", [], [1, 2, 3, 3, 4]),
+        (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE a NOT IN (9, b)", [1, 2, 3, 3], [1, 2, 3, 3, 4]),
+        (Departure.IN_SKIPS_NULL, "SELECT a FROM e WHERE b NOT IN (9, a)", [1, 2, 3, 3], [1, 2, 3, 3]),
     ],
     ids=lambda each: each.name if isinstance(each, Departure) else "",
 )
@@ -774,13 +776,23 @@ def test_other_names_mean_the_same(part: str, pattern: str) -> None:
     )
     found = set()
     for number in range(60):
-        text = renamed.renamed(Statements(Random(number), {part: 0.5}), statement)
+        (text,) = renamed.renamed(Statements(Random(number), {part: 0.5}), [statement])
         case = GrammarCase(
             "statement", tables=(Table("e", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),), script=(text,)
         )
         assert case.answer.rows == [(3,), (3,)], text
         found.add(bool(re.search(pattern, text)))
     assert True in found
+
+
+def test_the_same_names_are_quoted_in_a_view_and_where_it_is_read() -> None:
+    """Also in a table that a statement fills, whose names are written as they are."""
+    levels = set()
+    for number in range(60):
+        always = {"quoted names": 0.5, "view of its name": 1, "star": 0.5, "insert": 0.5}
+        case = any_case(Random(number), {**dict.fromkeys(PARTS, 0), **always})
+        levels.add(frozenset(re.findall(r'\blvl\b|"Order"', " ".join([*case.script, *map(str, case.tables)]))))
+    assert levels == {frozenset(["lvl"]), frozenset(['"Order"'])}
 
 
 def test_names_that_have_to_be_quoted_are_listed_so() -> None:
