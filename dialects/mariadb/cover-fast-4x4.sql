@@ -25,8 +25,8 @@ puzzle (cells) AS (
     AND REGEXP_INSTR(CAST(puzzle AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_bin, _utf8mb4 '[^.01234]') = 0
   LIMIT 999999999999
 ),
--- LIMIT in a CTE makes MariaDB compute its columns once. It would merge the CTE into the query that reads
--- it, and compute a column again wherever it is read.
+-- LIMIT in a CTE makes the database compute its columns once. Otherwise it merges the CTE into the query
+-- that reads it, and computes a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.

@@ -32,8 +32,8 @@ puzzle (cells) AS (
           = 0
   LIMIT 999999999999
 ),
--- LIMIT in a CTE makes MariaDB compute its columns once. It would merge the CTE into the query that reads
--- it, and compute a column again wherever it is read.
+-- LIMIT in a CTE makes the database compute its columns once. Otherwise it merges the CTE into the query
+-- that reads it, and computes a column again wherever it is read.
 -- a word tells which digits can stand in a row and a column of every box, such as p33 for 1 to 5, q33 for
 -- 6 to 9 in row 3, column 3. A digit takes 12 bits, the first digit the lowest; of these, a band (a row of
 -- boxes) takes 4, the first band the highest: a spare bit, and one for each box, from the left.

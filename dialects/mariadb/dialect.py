@@ -120,8 +120,8 @@ class MariaDB(Dialect):
     )
     ctes_in_derived_tables: ClassVar[bool] = True
     materializing = (
-        "LIMIT in a CTE makes MariaDB compute its columns once. It would merge the CTE into the query that reads it, "
-        "and compute a column again wherever it is read."
+        "LIMIT in a CTE makes the database compute its columns once. Otherwise it merges the CTE into the query that "
+        "reads it, and computes a column again wherever it is read."
     )
     sizing = "The casts give both SELECTs of the recursion the same types, with one byte a character: that is faster."
     position_function = "LOCATE"

@@ -23,7 +23,7 @@ puzzle (cells) AS MATERIALIZED (
     AND LTRIM(puzzle, '.01234') = ''
 ),
 -- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once.
--- It would merge the query into the one that reads it, and compute a column again wherever it is read.
+-- Otherwise it merges the query into the one that reads it, and computes a column for each use.
 -- a word tells which digits can stand in a row and a column of every box, such as p22 for 1 to 4 in row 2,
 -- column 2. A digit takes 6 bits, the first digit the lowest; of these, a band (a row of boxes) takes 3,
 -- the first band the highest: a spare bit, and one for each box, from the left.

@@ -29,7 +29,7 @@ puzzle (cells) AS MATERIALIZED (
     AND LTRIM(puzzle, '.0123456789') = ''
 ),
 -- AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once.
--- It would merge the query into the one that reads it, and compute a column again wherever it is read.
+-- Otherwise it merges the query into the one that reads it, and computes a column for each use.
 -- a word tells which digits can stand in a row and a column of every box, such as p33 for 1 to 5, q33 for
 -- 6 to 9 in row 3, column 3. A digit takes 12 bits, the first digit the lowest; of these, a band (a row of
 -- boxes) takes 4, the first band the highest: a spare bit, and one for each box, from the left.

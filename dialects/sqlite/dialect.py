@@ -79,8 +79,8 @@ class SQLite(Dialect):
     count_takes = "5 to 15 seconds"
     multiple_recursive_members = True
     materializing = (
-        "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once. It "
-        "would merge the query into the one that reads it, and compute a column again wherever it is read."
+        "AS MATERIALIZED, and LIMIT 1 where a subquery has one row, make the database compute its columns once. "
+        "Otherwise it merges the query into the one that reads it, and computes a column for each use."
     )
     compact_cover = "3.38 and later"
     compact_sizes = (4, 6, 9, 16, 25)

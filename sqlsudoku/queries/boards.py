@@ -52,8 +52,8 @@ class Recursion:
     def parts(self) -> list[exp.CTE]:
         """The CTEs before the recursion."""
         numbers, pair = digits(self.dialect, self.geometry, self.places_count), pairs(self.dialect, self.geometry)
-        if self.request.table:  # for each of its puzzles, some databases would compute the pairs again
-            pair = self.dialect.materialized(pair, many=False)
+        if self.request.table and self.dialect.materializing:  # else it would compute them again for each puzzle
+            commented(self.dialect.materialized(pair, many=False), *pair.comments or [], self.dialect.materializing)
         return [*opening(self.dialect, self.request), numbers, pair]
 
     def board(self) -> exp.CTE:

@@ -4,11 +4,11 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-import sqlglot
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import Members
+from sqlsudoku.lab.fuzz.trees import parsed
 
 DEEPEST = 3
 """How many queries and WITHs may be around another one."""
@@ -77,7 +77,7 @@ class NestedQueries(Members):
         if not self.has("list of a CTE"):
             return f"{name} AS {self.hint()}({text})", source._replace(table=name)
         columns = {self.fresh("k"): kind for kind in source.columns.values()}
-        tree = sqlglot.parse_one(text)
+        tree = parsed(text).copy()
         if isinstance(tree, exp.Select) and self.chance.random() < 0.5:
             tree.set("expressions", [each.unalias() for each in tree.expressions])
         return f"{name} ({', '.join(columns)}) AS {self.hint()}({tree.sql()})", Source(name, columns)
