@@ -27,6 +27,11 @@ def parsed(statement: str) -> exp.Expr:
     return sqlglot.parse_one(statement)
 
 
+def written(tree: exp.Expr) -> str:
+    """A tree that nobody reads any more, as standard SQL; the names of functions stay as they are."""
+    return tree.sql(normalize_functions=False, copy=False)
+
+
 def fewest(statements: Sequence[Statement], fails: Fails, end: float, dialect: str | None) -> Sequence[Statement]:
     """The statements with as few parts as possible that still fail; those that sqlglot cannot read stay as they are."""
     for place, statement in enumerate(statements):

@@ -111,12 +111,7 @@ class GrammarCase(AnyCase):
     def as_read(self) -> Sequence[exp.Expr]:
         """The same with the values of the parameters, and names as they are compared."""
         given = {name: exp.convert(value) for name, value in self.values}
-        return [
-            renamed.in_small_letters(
-                each.transform(lambda node: given[node.name].copy() if isinstance(node, exp.Placeholder) else node)
-            )
-            for each in self.trees
-        ]
+        return [_as_read(each, given) for each in self.trees]
 
     def qualified(self, name: str) -> str:
         """The name of a table or view, with its schema if that is the other one."""
@@ -150,7 +145,7 @@ class GrammarCase(AnyCase):
         """Whether its recursion is asked without the bound that it has here."""
         return "endless" in self.parts and not self.ends
 
-    @property
+    @cached_property
     def traits(self) -> Mapping[str, object]:
         shapes = frozenset(each for each in ALONE if each in self.parts) or "from"
         about = [*self.parts, *(["several parameters"] if len(self.values) > 1 else [])]
@@ -225,6 +220,23 @@ def drawn_once(
     """
     case = replace(any_case(chance, parts, settings), departs=requirements.departs)
     return None if requirements.lack(ABOUT, case) or not is_known(case) else case
+
+
+def _as_read(tree: exp.Expr, given: Mapping[str, exp.Expr]) -> exp.Expr:
+    """The tree with values for its parameters and names in small letters; itself, uncopied, if it has neither."""
+    if not any(map(_is_read_otherwise, tree.walk())):
+        return tree
+    copy = tree.copy()
+    for node in list(copy.find_all(exp.Placeholder)):
+        node.replace(given[node.name].copy())
+    return renamed.in_small_letters(copy)
+
+
+def _is_read_otherwise(node: exp.Expr) -> bool:
+    """Whether a node is a parameter or a name with capital letters."""
+    if isinstance(node, exp.Identifier):
+        return not node.args.get("quoted") and node.this != node.this.lower()
+    return isinstance(node, exp.Placeholder)
 
 
 def _logged(value: Any) -> Any:

@@ -8,7 +8,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
-from sqlsudoku.lab.fuzz.trees import parsed
+from sqlsudoku.lab.fuzz.trees import parsed, written
 
 
 class JoinedTables(NamedTuple):
@@ -76,7 +76,7 @@ class Joins(Grammar):
             for join in last:
                 join.set("kind", None)
             select.where(*filter(None, conditions), copy=False)
-        return tree.sql()
+        return written(tree)
 
     def on(self, equality: str, place: Place, word: str = "JOIN") -> str:
         """The condition of a join: an equality, perhaps with another condition, or another one."""

@@ -8,7 +8,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import Members
-from sqlsudoku.lab.fuzz.trees import parsed
+from sqlsudoku.lab.fuzz.trees import parsed, written
 
 DEEPEST = 3
 """How many queries and WITHs may be around another one."""
@@ -80,7 +80,7 @@ class NestedQueries(Members):
         tree = parsed(text).copy()
         if isinstance(tree, exp.Select) and self.chance.random() < 0.5:
             tree.set("expressions", [each.unalias() for each in tree.expressions])
-        return f"{name} ({', '.join(columns)}) AS {self.hint()}({tree.sql()})", Source(name, columns)
+        return f"{name} ({', '.join(columns)}) AS {self.hint()}({written(tree)})", Source(name, columns)
 
     @contextmanager
     def opened(

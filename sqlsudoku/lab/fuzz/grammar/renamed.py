@@ -9,7 +9,7 @@ from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.members import LEVEL
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
-from sqlsudoku.lab.fuzz.trees import parsed
+from sqlsudoku.lab.fuzz.trees import parsed, written
 
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""
@@ -27,7 +27,7 @@ def renamed(grammar: Statements, script: Sequence[str]) -> list[str]:
 
 
 def _renamed(grammar: Statements, statement: str) -> str:
-    if grammar.shares.keys().isdisjoint(["repeated alias", "repeated CTE", *CAPITALS]):
+    if grammar.shares.keys().isdisjoint(RENAMED):
         return statement
     tree = parsed(statement).copy()
     if not any(table.db for table in tree.find_all(exp.Table)):  # which `recurring` is
@@ -36,7 +36,7 @@ def _renamed(grammar: Statements, statement: str) -> str:
     for part, places in CAPITALS.items():
         if grammar.may_have(part):
             _in_capitals(grammar, tree, part, places)
-    return tree.sql()
+    return statement if grammar.parts.isdisjoint(RENAMED) else written(tree)
 
 
 def quoted(statement: str) -> str:
@@ -46,7 +46,7 @@ def quoted(statement: str) -> str:
         if other := QUOTED.get(name.this.lower()):
             name.set("this", other)
             name.set("quoted", True)
-    return tree.sql()
+    return written(tree)
 
 
 def in_schema(statement: str, tables: Collection[str]) -> str:
@@ -55,7 +55,7 @@ def in_schema(statement: str, tables: Collection[str]) -> str:
     for table in tree.find_all(exp.Table):
         if table.name in tables and not is_cte(table.name, table, tree):
             table.set("db", exp.to_identifier(SCHEMA))
-    return tree.sql()
+    return written(tree)
 
 
 def in_small_letters(tree: exp.Expr) -> exp.Expr:
@@ -68,33 +68,32 @@ def in_small_letters(tree: exp.Expr) -> exp.Expr:
 
 def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
     """Gives CTEs the names of others, or of tables, that no query reads which sees the CTE."""
-    for with_ in list(tree.find_all(exp.With)):
-        query = with_.parent
+    # drawn first, since to look for names takes longer
+    for cte in [each for each in tree.find_all(exp.CTE) if grammar.may_have("repeated CTE")]:
+        query = cte.parent and cte.parent.parent
         assert query
-        for cte in with_.expressions:
-            old, inner = cte.alias, _names(query)
-            free = sorted(_names(tree) - inner)
-            alone = [*_cte_names(query)].count(old) == 1 and not any(each.alias == old for each in _sources(query))
-            if free and alone and grammar.may_have("repeated CTE"):
-                grammar.parts.add("repeated CTE")
-                new = grammar.chance.choice(free)
-                for table in query.find_all(exp.Table):
-                    if table.name == old:
-                        table.set("this", exp.to_identifier(new))
-                _rename(query, old, new)
-                cte.args["alias"].set("this", exp.to_identifier(new))
+        old = cte.alias
+        free = sorted(_names(tree) - _names(query))
+        alone = [*_cte_names(query)].count(old) == 1 and not any(each.alias == old for each in _sources(query))
+        if free and alone:
+            grammar.parts.add("repeated CTE")
+            new = grammar.chance.choice(free)
+            for table in query.find_all(exp.Table):
+                if table.name == old:
+                    table.set("this", exp.to_identifier(new))
+            _rename(query, old, new)
+            cte.args["alias"].set("this", exp.to_identifier(new))
 
 
 def _repeat_aliases(grammar: Arguments, tree: exp.Expr) -> None:
     """Gives tables and queries in FROM the aliases of others, or of tables, that are not read there."""
-    every = _names(tree)
     for select in list(tree.find_all(exp.Select)):
         for item in (select.args.get("from_"), *(select.args.get("joins") or [])):
             alias = item.this.args.get("alias") if item else None
             if not alias or not grammar.may_have("repeated alias"):
                 continue
             named = {each.alias_or_name for each in _sources(select)} | _qualifiers(select)
-            if free := sorted(every - named):
+            if free := sorted(_names(tree) - named):
                 grammar.parts.add("repeated alias")
                 new = grammar.chance.choice(free)
                 _rename(select, alias.name, new)
@@ -115,6 +114,8 @@ CAPITALS: dict[str, set[tuple[type[exp.Expr], str]]] = {
     "case of tables": {(exp.Column, "table"), (exp.TableAlias, "this"), (exp.Table, "this")},
 }
 """The names that a part writes in capital letters, by their places in the tree."""
+RENAMED = ("repeated alias", "repeated CTE", *CAPITALS)
+"""The parts that give names in one statement of a script, whatever the others have."""
 
 
 def _sources(tree: exp.Expr) -> Iterator[exp.Expr]:
@@ -134,13 +135,18 @@ def _qualifiers(tree: exp.Expr) -> set[str]:
 
 def _names(tree: exp.Expr) -> set[str]:
     """The names of tables, CTEs and aliases anywhere in a tree."""
-    tables = {each.name for each in tree.find_all(exp.Table)}
-    found = {each.alias_or_name for each in _sources(tree)} | {*_cte_names(tree)} | _qualifiers(tree) | tables
-    return {
-        each
-        for each in found | {each.args["field"].name for each in tree.find_all(exp.In) if each.args.get("field")}
-        if each
-    }
+    found: set[str] = set()
+    for node in tree.walk():
+        match node:
+            case exp.Table():
+                found |= {node.name, node.alias_or_name}
+            case exp.Subquery() | exp.Lateral() | exp.CTE():
+                found.add(node.alias)
+            case exp.Column():
+                found.add(node.table)
+            case exp.In() if field := node.args.get("field"):
+                found.add(field.name)
+    return found - {""}
 
 
 def _rename(tree: exp.Expr, old: str, new: str) -> None:
