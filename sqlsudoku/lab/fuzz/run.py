@@ -189,11 +189,12 @@ class Fuzz:
 
     def drawn(self, number: int) -> tuple[AnyCase, int]:
         """The case of a number, and how many were drawn before it that cannot be asked."""
-        about = self.plan.about[number % len(self.plan.about)]
-        if about == recursions.ABOUT:
-            of_graphs = not self.requires.grammar_asked or number // len(self.plan.about) % 2
-            draw = recursions.drawn if of_graphs else statements.drawn
-            return draw(self.dialect, self.requires, self.settings, self.plan.seed, number)
+        turn, kind = divmod(number, len(self.plan.about))
+        if self.plan.about[kind] == recursions.ABOUT:
+            if self.requires.grammar_asked and turn % 2 == 0:
+                # by its own count, since several in a row have the same statement
+                return statements.drawn(self.dialect, self.requires, self.settings, self.plan.seed, turn // 2)
+            return recursions.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number)
         return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)
 
     def _filed(self, record: CaseRecord) -> CaseRecord:

@@ -1,11 +1,11 @@
 """A case: tables and statements with a known answer, drawn from a seed and a number."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import collations, recursions, renamed, scripts
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Argument
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Argument, Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
@@ -71,7 +71,9 @@ MOST_ROWS = 200
 MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
 DRAWS = 10
-"""How many cases are drawn until one tells enough."""
+"""How many statements are drawn until one tells enough."""
+ASKED = 4
+"""How many cases in a row ask the same statement, since to draw it takes longer than to ask it."""
 
 
 class Table(NamedTuple):
@@ -188,10 +190,30 @@ class GrammarCase(AnyCase):
         return ", ".join([self.query, *self.parts, *self.around])
 
 
+class DrawnStatement(NamedTuple):
+    """A case with nothing around its statement, and other values for the parameters."""
+
+    case: GrammarCase
+    others: tuple[tuple[str, Argument], ...]
+
+
 def drawn(
     dialect: Dialect, requirements: Requirements, settings: Sequence[Setting], seed: int, number: int
 ) -> tuple[GrammarCase, int]:
-    """The case of that number, and how many others were drawn for it.
+    """The case of that number, and how many statements were drawn for it that are not asked.
+
+    Several cases in a row have the same statement, each in surroundings of its own.
+    """
+    statement, refused = _statement(requirements, seed, number // ASKED)
+    chance = Random(f"{QUERY} {seed} {number}")
+    around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings)
+    case = _known(requirements, around) or replace(statement.case, settings=around.settings)
+    return case, refused if number % ASKED == 0 else 0
+
+
+@lru_cache(maxsize=1)
+def _statement(requirements: Requirements, seed: int, number: int) -> tuple[DrawnStatement, int]:
+    """The statement of that number, and how many others were drawn for it.
 
     One that tells little is drawn again, of the same parts, and is asked only if none of several tells more.
     """
@@ -202,10 +224,11 @@ def drawn(
         parts = shares(chance, lacking)
         several = []
         for _ in range(DRAWS):
-            if case := drawn_once(chance, requirements, parts, settings):
+            statement = any_statement(chance, parts)
+            if case := _known(requirements, statement.case):
+                several.append(statement._replace(case=case))
                 if case.tells:
-                    return case, refused
-                several.append(case)
+                    return several[-1], refused
             refused += 1
         if several:
             return several[-1], refused - 1
@@ -218,7 +241,12 @@ def drawn_once(
 
     parts: the share of the places that have each.
     """
-    case = replace(any_case(chance, parts, settings), departs=requirements.departs)
+    return _known(requirements, any_case(chance, parts, settings))
+
+
+def _known(requirements: Requirements, case: GrammarCase) -> GrammarCase | None:
+    """The case as the dialect means it; None if the dialect lacks it as a whole or its rows are not known."""
+    case = replace(case, departs=requirements.departs)
     return None if requirements.lack(ABOUT, case) or not is_known(case) else case
 
 
@@ -262,41 +290,69 @@ def is_known(case: GrammarCase) -> bool:
 
 
 def any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Setting] = ()) -> GrammarCase:
-    """A case whose rows may not be known."""
+    """A statement in its surroundings, whose rows may not be known."""
+    return surrounded(chance, parts, any_statement(chance, parts), settings)
+
+
+def any_statement(chance: Random, parts: Mapping[str, float]) -> DrawnStatement:
+    """A statement with nothing around it, whose rows may not be known."""
     grammar = Statements(chance, parts)
     tables = _tables(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
-    script = renamed.renamed(grammar, [grammar.with_commas(each) for each in grammar.script()])
-    if "IN a table" not in grammar.parts and grammar.has("schema"):
-        placed = [each for each in (EDGES, KEYS, VIEW, MADE) if chance.random() < 0.6]
-        script = [renamed.in_schema(each, placed) for each in script]
+    script = [grammar.with_commas(each) for each in grammar.script()]
     if grammar.made_columns:
         tables = (*tables, Table(MADE, tuple(grammar.made_columns)))
-    before = _before(grammar, script)
-    values, earlier = (tuple((name, grammar.argument(kind)) for name, kind in grammar.given.items()) for _ in range(2))
+    values, others = (tuple((name, grammar.argument(kind)) for name, kind in grammar.given.items()) for _ in range(2))
+    case = GrammarCase(QUERY, tables=tables, script=tuple(script), parts=_listed(grammar.parts), values=values)
+    return DrawnStatement(case, others)
+
+
+def surrounded(
+    chance: Random, parts: Mapping[str, float], statement: DrawnStatement, settings: Sequence[Setting] = ()
+) -> GrammarCase:
+    """The case with what changes none of its rows: other names, indexes, settings, and what comes before."""
+    grammar, case = Arguments(chance, parts), statement.case
+    columns = {name for table in case.tables for name, _ in table.columns}
+    script = renamed.renamed(grammar, case.script, columns)
+    if "IN a table" not in case.parts and grammar.has("schema"):
+        placed = [each for each in (EDGES, KEYS, VIEW, MADE) if chance.random() < 0.6]
+        script = [renamed.in_schema(each, placed) for each in script]
+    before = _before(grammar, case)
     around = settings_drawn(chance, settings)
-    return GrammarCase(
-        QUERY,
-        tables=tables,
+    return replace(
+        case,
+        tables=tuple(_indexed(grammar, each) for each in case.tables),
         script=tuple(script),
-        parts=tuple(each for each in PARTS if each in grammar.parts),
+        parts=_listed(grammar.parts.union(case.parts)),
         before=tuple(before),
-        values=values,
-        earlier=earlier if "asked before" in before else (),
+        earlier=statement.others if "asked before" in before else (),
         # by design, other plans may compute a recursion to its end: DuckDB's do that without inlining of CTEs
-        settings=tuple(each for each in around if not (each.slows and "endless" in grammar.parts)),
+        settings=tuple(each for each in around if not (each.slows and "endless" in case.parts)),
     )
 
 
-def _before(grammar: Statements, script: Sequence[str]) -> list[str]:
+def _listed(parts: Collection[str]) -> tuple[str, ...]:
+    """Some parts, in the order in which all are listed."""
+    return tuple(each for each in PARTS if each in parts)
+
+
+def _before(grammar: Arguments, case: GrammarCase) -> list[str]:
     """What comes before the last statement; rows that come only then must be read by it alone."""
-    kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in script[:-1])
+    kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in case.script[:-1])
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
     if grammar.has("asked before"):
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
-        several += ("prepared once",) if grammar.given else ()
+        several += ("prepared once",) if case.values else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]
     return found
+
+
+def _indexed(grammar: Arguments, table: Table) -> Table:
+    """The table, perhaps with an index, unless a statement makes it."""
+    if table.name == MADE or not grammar.has("index"):
+        return table
+    several = [*table.columns[:2], *(each for each in table.columns if each[1] in COLLATED)]
+    return table._replace(indexed=grammar.chance.choice(several)[0])
 
 
 def _tables(grammar: Statements) -> tuple[Table, ...]:
@@ -315,9 +371,7 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
             keys = [None if chance.random() < 0.3 else each for each in keys]
         rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
-        indexed = [*columns[:2], *(each for each in columns if each[1] in COLLATED)]
-        index = chance.choice(indexed)[0] if grammar.has("index") else ""
-        several.append(Table(name, tuple(columns), tuple(rows), key, index))
+        several.append(Table(name, tuple(columns), tuple(rows), key))
     return tuple(several)
 
 

@@ -7,7 +7,6 @@ from sqlglot import exp
 from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.members import LEVEL
-from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
@@ -18,15 +17,15 @@ MADE = "fuzz_"
 Source = exp.Table | exp.Subquery | exp.Lateral
 
 
-def renamed(grammar: Statements, script: Sequence[str]) -> list[str]:
-    """The statements with such names as are drawn."""
+def renamed(grammar: Arguments, script: Sequence[str], kept: Collection[str] = ()) -> list[str]:
+    """The statements with such names as are drawn; kept: the columns of tables, whose names are written as they are."""
     changed = [_renamed(grammar, each) for each in script]
-    # in all of them or in none: one may read the columns of a view that another makes; a table's are not quoted
-    plain = QUOTED.keys().isdisjoint(dict(grammar.made_columns))
+    # in all of them or in none: one may read the columns of a view that another makes
+    plain = QUOTED.keys().isdisjoint(kept)
     return [quoted(each) for each in changed] if plain and grammar.has("quoted names") else changed
 
 
-def _renamed(grammar: Statements, statement: str) -> str:
+def _renamed(grammar: Arguments, statement: str) -> str:
     if grammar.shares.keys().isdisjoint(RENAMED):
         return statement
     tree = parsed(statement).copy()

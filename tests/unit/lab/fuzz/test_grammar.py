@@ -26,7 +26,7 @@ from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, Table, any_case, drawn, drawn_once, is_known, lacks
+from sqlsudoku.lab.fuzz.grammar.cases import ASKED, GrammarCase, Table, any_case, drawn, drawn_once, is_known, lacks
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
@@ -447,8 +447,8 @@ def test_a_seed_draws_every_part() -> None:
         if not missing:
             break
     assert missing == set()
-    several = [drawn(dialect, Everything(dialect), (), 1, number)[0] for number in range(20)]
-    assert several[7] == drawn(dialect, Everything(dialect), (), 1, 7)[0]
+    several = [drawn(dialect, Everything(dialect), (), 1, number)[0] for number in range(0, 20 * ASKED, ASKED)]
+    assert several[7] == drawn(dialect, Everything(dialect), (), 1, 7 * ASKED)[0]
     assert all(len(case.answer.rows) <= 2000 for case in several)
     assert sum(case.tells for case in several) > 0.6 * len(several)
 
@@ -631,6 +631,20 @@ def test_a_statement_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     statements = Counter(text for text in texts_read if text.startswith(("WITH", "CREATE", "INSERT", "SELECT")))
     assert statements
     assert max(statements.values()) == 1
+
+
+def test_what_surrounds_a_statement_changes_none_of_its_rows() -> None:
+    """Cases in a row ask the same statement, and each is the same if it is drawn alone."""
+    dialect = registry.dialect("sqlite")
+    facts, other = Everything(dialect), Everything(dialect)
+    kinds = set()
+    for first in range(0, 15 * ASKED, ASKED):
+        several = [drawn(dialect, facts, dialect.harmless, 3, number)[0] for number in range(first, first + ASKED)]
+        assert len({str(sorted(case.answer.rows, key=repr)) for case in several}) == 1
+        assert len({(case.values, tuple(table.rows for table in case.tables)) for case in several}) == 1
+        kinds.add(len({(case.script, case.before, case.settings, case.tables) for case in several}) > 1)
+        assert drawn(dialect, other, dialect.harmless, 3, first + 2)[0] == several[2]
+    assert True in kinds
 
 
 def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
