@@ -1,6 +1,7 @@
 """A page in a real browser: Playwright from PyPI drives the system's Chromium, and Puppeteer from npm its Firefox."""
 
 import json
+import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -12,7 +13,8 @@ from offline import PACKAGES
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+"""The one without windows draws a page with half the processor time."""
 FIREFOX = Path("/usr/bin/firefox-esr")
 PATIENCE = 120_000
 """Milliseconds for whatever a page does on a busy machine."""
@@ -33,8 +35,8 @@ ARGUMENTS = [
 def chromium() -> "Iterator[Browser]":
     """A browser for the tests of one file."""
     playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    if not CHROMIUM.exists():
-        pytest.skip(f"{CHROMIUM} is not installed")
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed")
     with playwright.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
