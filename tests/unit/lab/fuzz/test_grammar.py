@@ -800,6 +800,19 @@ def test_names_that_have_to_be_quoted_are_listed_so() -> None:
     assert texts.adapted(registry.dialect("h2"), tree).sql().startswith('WITH w("Order", "a Name") AS')
 
 
+def test_an_item_gets_a_name_where_two_are_the_same() -> None:
+    tree = sqlglot.parse_one("SELECT w.n, CAST((CAST(W.N AS INT)) AS BIGINT), w.n AS m, w.n + 1, * FROM w")
+    written = texts.adapted(registry.dialect("datafusion"), tree).sql()
+    assert written == "SELECT w.n, CAST((CAST(W.N AS INT)) AS BIGINT) AS repeated1, w.n AS m, w.n + 1, * FROM w"
+    assert texts.adapted(registry.dialect("duckdb"), tree) == tree
+
+
+def test_literals_are_signed_where_a_column_has_their_type() -> None:
+    tree = sqlglot.parse_one("SELECT 1 AS n, CASE WHEN w.n = 2 THEN 3 ELSE w.n + 4 END FROM w ORDER BY 1 LIMIT 5")
+    signed = "SELECT CAST(1 AS INT) AS n, CASE WHEN w.n = 2 THEN CAST(3 AS INT) ELSE w.n + 4 END FROM w"
+    assert texts.adapted(registry.dialect("clickhouse"), tree).sql() == f"{signed} ORDER BY 1 LIMIT 5"
+
+
 @pytest.mark.parametrize(
     "query", ["SELECT * FROM e", "SELECT e.* FROM e", "SELECT 1", "SELECT 1 UNION SELECT a FROM e"]
 )
