@@ -76,7 +76,7 @@ class Firebird(Dialect):
         version="RDB$GET_CONTEXT('SYSTEM', 'ENGINE_VERSION')",
         pads_choices=True,  # literals are CHAR, so their CASE is CHAR too; TRIM makes it VARCHAR
     )
-    user_tables = UserTables(text="VARCHAR(700) CHARACTER SET UTF8", character_0="ASCII_CHAR(0)")
+    user_tables = UserTables(text="VARCHAR(700) CHARACTER SET UTF8", inserts_rows=False, character_0="ASCII_CHAR(0)")
     compact_is_quicker = False
     compact_sizes = (4, 6, 9, 16)
     guarded_conditions = True  # SUBSTRING refuses a position below 1: blank > 0 comes first

@@ -27,7 +27,7 @@ class Firebird(Requirements):
         *without("Token unknown", "set operation in FROM", "set operation in the member"),
         *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame"),
         *without("Function unknown", "ROLLUP"),
-        *without("can refer itself only in FROM clause|non-recursive member after", "cross join", "USING", partly=True),
+        *without("can refer itself only in FROM clause", "cross join in the member", "USING in the member"),
         *without("Table unknown", "second recursion", partly=True),
         *without(
             "Token unknown",

@@ -32,7 +32,7 @@ class Oracle(Dialect):
         clock="DBMS_UTILITY.GET_TIME * 10",
         version="(SELECT MAX(banner) FROM v$version WHERE banner LIKE 'Oracle%')",
     )
-    user_tables = UserTables(text="NVARCHAR2(700)")
+    user_tables = UserTables(text="NVARCHAR2(700)", inserts_rows=False)  # from 23ai on
     modulo_is_a_function = True
     compact_units = 200_000
     most_search_rows = most_limited_search_rows = dict.fromkeys((4, 6, 9), 200_000)

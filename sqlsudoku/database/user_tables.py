@@ -20,6 +20,8 @@ class UserTables:
     """How the type of a column that may have NULL is written."""
     literal_prefix: str = ""
     """The prefix of a literal with any Unicode text."""
+    inserts_rows: bool = True
+    """Whether INSERT may have several rows in VALUES."""
     character_0: str = "CHR(0)"
     """The character that ends a text in C."""
 

@@ -151,6 +151,10 @@ class Requirements:
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     pads_literals: ClassVar[bool] = False
     """Whether a text literal is a CHAR, which CASE and COALESCE pad to the length of the longest one."""
+    unsigned_literals: ClassVar[bool] = False
+    """Whether a literal is an unsigned number, and a column of its sums too: no type has these and negative ones."""
+    unique_items: ClassVar[bool] = False
+    """Whether SELECT refuses two items that are the same but for casts, unless one has a name."""
     reads_recursion_twice: ClassVar[bool] = False
     """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
     mutual_recursion: ClassVar[bool] = False

@@ -104,7 +104,7 @@ class Chains(Joins):
         if left.shares_one and right.shares_one and self.has("USING after joins"):
             merged = frozenset(alias for alias in whole.aliases if f"{alias}.{SHARED}" in dict(whole.columns))
             whole = whole._replace(merged=merged)
-            if left.names & right.names == {SHARED} and self.has("NATURAL JOIN"):
+            if left.names & right.names == {SHARED} and self.natural(word):
                 return whole._replace(text=f"{left.text} NATURAL {word} {right.text}")
             return whole._replace(text=f"{left.text} {word} {right.text} USING ({SHARED})")
         if self.has("join never true"):

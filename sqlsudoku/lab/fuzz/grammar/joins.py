@@ -34,19 +34,22 @@ class Joins(Grammar):
 
     tables: Sequence[Source] = ()
 
-    def joined(self, left: str, alias: str, place: Place, word: str, other: Read) -> JoinedTables:
-        """Another table joined to FROM; alias: that of the recursion there, which stays on the left."""
+    def joined(self, left: str, alias: str, place: Place, word: str, other: Read, *, where: str = "") -> JoinedTables:
+        """Another table joined to FROM; alias: that of the recursion there, which stays on the left.
+
+        where: how the names of parts end that some dialects have elsewhere alone, such as ' in the member'.
+        """
         beside, key = place.beside(other.alias, other.source), self.key(other.source)
         equality = f"{other.alias}.{key} = {alias}.n"
         if word == "JOIN" and self.has("semi join"):
             kind = self.chance.choice(["SEMI", "SEMI", "ANTI"])
             return JoinedTables(f"{left} LEFT {kind} JOIN {other.text} ON {self.on(equality, beside)}", place)
-        if word == "JOIN" and self.has("cross join"):
-            where = equality if self.chance.random() < 0.7 else ""
-            return JoinedTables(f"{left} CROSS JOIN {other.text}", beside, where)
+        if word == "JOIN" and self.has(f"cross join{where}"):
+            condition = equality if self.chance.random() < 0.7 else ""
+            return JoinedTables(f"{left} CROSS JOIN {other.text}", beside, condition)
         alone = sum(name.endswith(".n") for name, _ in place.columns) == 1
         # of RIGHT and FULL JOIN, SQLite shows the column of both where a star is about one table
-        if alone and word in ("JOIN", "LEFT JOIN") and self.has("USING"):
+        if alone and word in ("JOIN", "LEFT JOIN") and self.has(f"USING{where}"):
             return self._using(left, place, word, other, key)
         return JoinedTables(f"{left} {word} {other.text} ON {self.on(equality, beside, word)}", beside)
 
@@ -57,9 +60,13 @@ class Joins(Grammar):
         columns = {named[name]: kind for name, kind in other.source.columns.items()}
         beside = place.beside(other.alias, Source("", columns))
         text = f"(SELECT {inner} FROM {other.text}) AS {other.alias}"
-        if self.has("NATURAL JOIN"):
+        if self.natural(word):
             return JoinedTables(f"{left} NATURAL {word} {text}", beside)
         return JoinedTables(f"{left} {word} {text} USING (n)", beside)
+
+    def natural(self, word: str) -> bool:
+        """Whether a join by all columns of the same name is NATURAL; word: its kind."""
+        return self.has("NATURAL JOIN") and (word == "JOIN" or self.has("NATURAL outer join"))
 
     def with_commas(self, statement: str) -> str:
         """The statement with commas for some of its last inner joins, whose conditions then belong into WHERE."""

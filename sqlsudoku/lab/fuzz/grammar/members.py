@@ -20,6 +20,8 @@ HUNDREDS = (150, 400, 700, 990)
 PLAIN = re.compile(r"\d+|\w+\.[a-qs-z]\w*")
 """A literal or a column that has exactly the type of its kind; that of an expression in a query is called r1, r2 ..."""
 UNION = "UNION of the recursion"
+IN_MEMBER = " in the member"
+"""The end of the names of parts that are others around the recursion."""
 DEPTH = 2
 """How many levels an expression has."""
 
@@ -179,13 +181,13 @@ class Members(Chains):
             return alias, JoinedTables(from_, place)
         other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)
         if self.has("outer join in the member"):
-            return alias, self.joined(from_, alias, place, "LEFT JOIN", other)
+            return alias, self.joined(from_, alias, place, "LEFT JOIN", other, where=IN_MEMBER)
         right = self.has("right join in the member")  # of the recursion, whose rows it keeps
         if right or (from_ == alias and self.chance.random() < 0.3):
             beside, word = place.beside(other.alias, other.source), "RIGHT JOIN" if right else "JOIN"
             on = self.on(f"{other.alias}.{self.key(other.source)} = {alias}.n", beside, word)
             return alias, JoinedTables(f"{other.text} {word} {from_} ON {on}", beside)
-        return alias, self.joined(from_, alias, place, "JOIN", other)
+        return alias, self.joined(from_, alias, place, "JOIN", other, where=IN_MEMBER)
 
     def _continued_from(self, source: Source) -> tuple[str, str]:
         """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""

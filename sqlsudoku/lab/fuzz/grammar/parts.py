@@ -71,12 +71,15 @@ PARTS = {
     "recursion only in a subquery": 0.06,
     "outer join in the member": 0.15,
     "right join in the member": 0.1,
+    "cross join in the member": 0.08,
+    "USING in the member": 0.08,
     "join without equality": 0.15,
     "join by a collation": 0.3,
     "cross join": 0.08,
     "comma join": 0.1,
     "USING": 0.08,
     "NATURAL JOIN": 0.3,
+    "NATURAL outer join": 0.8,
     "semi join": 0.08,
     "lateral in the member": 0.06,
     "derived table in the member": 0.08,
@@ -209,6 +212,7 @@ WITHIN = {
     "date arithmetic": "dates",
     "many CTEs": "CTE beside it",
     "NATURAL JOIN": "USING",
+    "NATURAL outer join": "NATURAL JOIN",
     **dict.fromkeys(
         ["joins in parentheses", "join never true", "USING after joins", "merged column"], "joins after joins"
     ),

@@ -1,5 +1,6 @@
 """The statements of a case in a dialect's SQL."""
 
+import functools
 import re
 from collections.abc import Mapping
 
@@ -114,9 +115,8 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
 def _filled(dialect: Dialect, table: Table) -> list[Statement]:
     """What fills a table."""
     rows = [[_literal(dialect, each) for each in row] for row in table.rows]
-    columns = [name for name, _ in table.columns]
     parts = [rows[start : start + INSERTED] for start in range(0, len(rows), INSERTED)]
-    return [Statement(tables.inserted(dialect, _own(table.name), columns, part)) for part in parts]
+    return [Statement(tables.inserted(dialect, _own(table.name), part)) for part in parts]
 
 
 def _index(facts: Requirements, table: Table) -> Statement:
@@ -143,8 +143,13 @@ def _literal(dialect: Dialect, value: object) -> str:
         return "NULL"
     if isinstance(value, int):
         return str(value)
-    plain = str(value)
-    if isinstance(value, str):  # in a UNION, literals of several lengths may be padded
+    return _typed(dialect, str(value), isinstance(value, str))
+
+
+@functools.lru_cache(4096)
+def _typed(dialect: Dialect, plain: str, is_text: bool) -> str:
+    """The literal of a text, a date or a decimal."""
+    if is_text:  # in a UNION, literals of several lengths may be padded
         return dialect.sized_text(exp.Literal.string(plain), LONGEST).sql(dialect.generator)
     kind = "DATE" if plain.count("-") == 2 else TYPES["decimal"]
     quoted = exp.Literal.string(plain) if kind == "DATE" else exp.Literal.number(plain)
@@ -177,7 +182,7 @@ def _asked(dialect: Dialect, case: GrammarCase) -> tuple[list[Statement], list[S
         once = parameters.Prepared(dialect, _own(_written(dialect, last)))
         return [once.prepare, *once.executed(earlier) * times], once.executed(dict(case.values))
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
-    return [statement(dialect, last, earlier)] * times, [asked]
+    return [statement(dialect, last, earlier)] * times if times else [], [asked]
 
 
 def _own(text: str) -> str:
@@ -198,7 +203,7 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
         return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
     if isinstance(tree, exp.Insert):
         return f"INSERT INTO {_name(tree)}\n{_written(dialect, tree.expression)}"
-    return adapted(dialect, tree).sql(dialect.generator, pretty=True)
+    return adapted(dialect, tree).sql(dialect.generator, pretty=True, copy=False)
 
 
 def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
@@ -211,12 +216,38 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
             literal.replace(dialect.sized_text(literal.copy(), LONGEST))
+    for literal in list(copy.find_all(exp.Literal)) if facts.unsigned_literals else ():
+        if literal.is_int and isinstance(literal.parent, (exp.Select, exp.Alias, *PADDED_IN)):
+            literal.replace(exp.cast(literal.copy(), "INTEGER"))
+    for select in copy.find_all(exp.Select) if facts.unique_items else ():
+        _name_repeated(select)
     for node in reversed(list(copy.walk())):  # what is inside first
         other = _adapted(dialect, node)
         if node is copy:
             copy = other
         elif other is not node:
             node.replace(other)
+    return copy
+
+
+def _name_repeated(select: exp.Select) -> None:
+    """Gives an item without a name one if an earlier item is the same but for casts."""
+    seen = set()
+    for place, item in enumerate(list(select.expressions)):
+        plain = _without_casts(item.unalias()).sql().lower()
+        if plain in seen and not isinstance(item, exp.Alias) and not item.is_star:
+            item.replace(exp.alias_(item.copy(), f"repeated{place}"))
+        seen.add(item.alias or plain)
+
+
+def _without_casts(expression: exp.Expr) -> exp.Expr:
+    """A copy of an expression without its casts and parentheses."""
+    copy = expression.copy()
+    for node in reversed(list(copy.find_all(exp.Cast, exp.Paren))):  # what is inside first
+        if node is copy:
+            copy = node.this
+        else:
+            node.replace(node.this)
     return copy
 
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from sqlglot import exp
-
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.database.user_tables import table
@@ -11,8 +9,6 @@ from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.recursion.cases import (
     RecursionCase,
 )
-from sqlsudoku.sql import layout
-from sqlsudoku.sql.trees import named
 
 EDGES, STARTS, NODES, MADE, LEVELS = (f"fuzz_{name}{OWN}" for name in ("edges", "starts", "nodes", "made", "levels"))
 """The tables of the graph, and those of the recursion's rows."""
@@ -46,16 +42,17 @@ def graph(dialect: Dialect, case: RecursionCase) -> list[Statement]:
     for name, columns, rows in tables:
         found.append(table(name, columns))
         parts = [[row] for row in rows] if case.chunked else [rows] if rows else []
-        found += [Statement(inserted(dialect, name, list(columns), part)) for part in parts]
+        found += [Statement(inserted(dialect, name, part)) for part in parts]
     return found
 
 
-def inserted(dialect: Dialect, name: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A statement that inserts rows."""
-    if len(rows) == 1 or dialect.values_are_a_query:
-        return f"INSERT INTO {name} VALUES {', '.join(f'({row})' for row in map(', '.join, rows))}"
-    literals = [[named(exp.Var(this=value), name) for name, value in zip(columns, row, strict=True)] for row in rows]
-    return f"INSERT INTO {name}\n{layout.write(dialect.rows(columns, literals), dialect.generator)}"
+def inserted(dialect: Dialect, name: str, rows: Sequence[Sequence[str]]) -> str:
+    """A statement that inserts rows, which are SQL; as text, since a tree takes long to lay out."""
+    listed = [", ".join(row) for row in rows]
+    if len(rows) == 1 or dialect.user_tables.inserts_rows:
+        return f"INSERT INTO {name} VALUES {', '.join(f'({row})' for row in listed)}"
+    source = f" FROM {dialect.one_row_table}" if dialect.one_row_table else ""
+    return f"INSERT INTO {name}\n" + " UNION ALL\n".join(f"SELECT {row}{source}" for row in listed)
 
 
 def types(dialect: Dialect, case: RecursionCase) -> Mapping[str, str]:

@@ -814,6 +814,19 @@ def test_names_that_have_to_be_quoted_are_listed_so() -> None:
     assert texts.adapted(registry.dialect("h2"), tree).sql().startswith('WITH w("Order", "a Name") AS')
 
 
+def test_an_item_gets_a_name_where_two_are_the_same() -> None:
+    tree = sqlglot.parse_one("SELECT w.n, CAST((CAST(W.N AS INT)) AS BIGINT), w.n AS m, w.n + 1, * FROM w")
+    written = texts.adapted(registry.dialect("datafusion"), tree).sql()
+    assert written == "SELECT w.n, CAST((CAST(W.N AS INT)) AS BIGINT) AS repeated1, w.n AS m, w.n + 1, * FROM w"
+    assert texts.adapted(registry.dialect("duckdb"), tree) == tree
+
+
+def test_literals_are_signed_where_a_column_has_their_type() -> None:
+    tree = sqlglot.parse_one("SELECT 1 AS n, CASE WHEN w.n = 2 THEN 3 ELSE w.n + 4 END FROM w ORDER BY 1 LIMIT 5")
+    signed = "SELECT CAST(1 AS INT) AS n, CASE WHEN w.n = 2 THEN CAST(3 AS INT) ELSE w.n + 4 END FROM w"
+    assert texts.adapted(registry.dialect("clickhouse"), tree).sql() == f"{signed} ORDER BY 1 LIMIT 5"
+
+
 @pytest.mark.parametrize(
     "query", ["SELECT * FROM e", "SELECT e.* FROM e", "SELECT 1", "SELECT 1 UNION SELECT a FROM e"]
 )
@@ -972,11 +985,16 @@ def test_a_finding_is_an_issue() -> None:
             ["joins after joins", "full join", "USING after joins", "merged column"],
             r"FULL JOIN .* USING \(n\) .*JOIN .* ON n = ",
         ),
-        (["joins after joins", "USING", "USING after joins", "NATURAL JOIN"], r"JOIN .* NATURAL LEFT JOIN"),
+        (
+            ["joins after joins", "USING", "USING after joins", "NATURAL JOIN", "NATURAL outer join"],
+            r"JOIN .* NATURAL LEFT JOIN",
+        ),
         (["joins after joins", "joins in parentheses", "join never true"], r"JOIN \(fuzz_.* ON 1 = 0\) ON"),
         (["joins after joins", "right join", "joins in parentheses"], r"RIGHT JOIN \(fuzz_.* RIGHT JOIN .*\) ON"),
         (["joins after joins", "USING after joins", "merged column", "star"], r"SELECT (DISTINCT )?\* FROM .* USING"),
         (["joins after joins", "query in FROM"], r"\(SELECT \S+ AS .* FROM fuzz_.* JOIN .* JOIN .*\) AS"),
+        (["cross join in the member"], r"UNION.* FROM w CROSS JOIN fuzz_\w+ AS"),
+        (["USING in the member"], r"UNION.* FROM w JOIN \(SELECT .*\) AS \w+ USING \(n\)"),
         (["right join in the member"], r"UNION.* FROM fuzz_\w+ AS (\w+) RIGHT JOIN w ON \1\.\w = w\.n"),
         (["query in FROM", "ORDER BY in a query", "OFFSET"], r"FROM \(SELECT .* LIMIT \d OFFSET \d\) AS"),
         (["DISTINCT over groups", "grouped"], r"SELECT DISTINCT .* GROUP BY"),

@@ -13,7 +13,7 @@ from sqlsudoku.lab.fuzz import cases
 from sqlsudoku.lab.fuzz.cases import AnyCase
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS
-from sqlsudoku.lab.fuzz.recursion import answers, texts
+from sqlsudoku.lab.fuzz.recursion import answers, tables, texts
 from sqlsudoku.lab.fuzz.recursion.cases import (
     ABOUT,
     EARLIER,
@@ -163,3 +163,15 @@ def test_every_lack_of_recursion_has_a_case() -> None:
         for database in (None, *registry.executing(dialect.name)):
             lacks = [lack for lack in requirements(dialect, database).lacks if lack.check not in suite]
             assert [str(lack) for lack in lacks if not any(lack.fits(ABOUT, case) for case in several)] == []
+
+
+@pytest.mark.parametrize(
+    ("dialect", "statement"),
+    [
+        ("h2", "INSERT INTO t VALUES (1, 2), (3, NULL)"),
+        ("firebird", "INSERT INTO t\nSELECT 1, 2 FROM rdb$database UNION ALL\nSELECT 3, NULL FROM rdb$database"),
+    ],
+)
+def test_a_statement_inserts_all_rows(dialect: str, statement: str) -> None:
+    """Firebird's VALUES has one row only."""
+    assert tables.inserted(registry.dialect(dialect), "t", [["1", "2"], ["3", "NULL"]]) == statement
