@@ -37,6 +37,8 @@ class DuckDB(Requirements):
     using_key = "1.3"
     right_join = full_join = "1"
     endless_twice = True
+    returning = update_from = "1"
+    merge = "1.4"
     statistics = "ANALYZE {table}"
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

@@ -11,7 +11,7 @@ class Firebird(Requirements):
         Lack("Token unknown", check="recursion", shape="table"),
         Lack("Token unknown", check="recursion", shape="lateral", until="4"),
         *without("can't be nested", "namesake outside", "namesake inside", "WITH in the member", "nested WITH"),
-        *without("Token unknown", "WITH before the member"),
+        *without("Token unknown", "WITH before the member", "WITH before the change"),
         *without("Table unknown", "WITH before the anchor"),
         *without(
             "can refer itself only in FROM clause",
@@ -82,4 +82,6 @@ class Firebird(Requirements):
     grammar_asked = booleans = nulls_first = True
     days_later = "DATEADD({days} DAY TO {date})"
     pads_literals = True
+    merge = "3"
+    returning = "5"  # before, of one row only
     right_join = full_join = "2"

@@ -50,4 +50,5 @@ class H2(Requirements):
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
     right_join = "1"
+    merge = "2"
     statistics = "ANALYZE TABLE {table}"

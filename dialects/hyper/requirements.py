@@ -24,4 +24,5 @@ class Hyper(Requirements):
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "0"
     reads_recursion_twice = True
+    returning = update_from = "0"
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

@@ -49,6 +49,8 @@ class PostgreSQL(Requirements):
     statistics = "ANALYZE {table}"
     right_join = full_join = "8"
     endless_twice = True
+    returning = update_from = "8.2"
+    merge = "15"
     recursion_documented = (
         "Evaluate the recursive term, substituting the current contents of the working table for the recursive "
         "self-reference. https://www.postgresql.org/docs/current/queries-with.html"

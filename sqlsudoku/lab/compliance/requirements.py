@@ -25,6 +25,7 @@ class Departure(Enum):
     """A documented meaning of a statement that is not the standard's."""
 
     ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
+    SET_SEES_CHANGES = "a subquery of SET that reads the changed row sees the rows that were changed before it, too"
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
 
 
@@ -174,6 +175,12 @@ class Requirements:
     """Whether there are LEFT SEMI JOIN and LEFT ANTI JOIN."""
     with_ties: ClassVar[bool] = False
     """Whether there is FETCH FIRST n ROWS WITH TIES."""
+    returning: ClassVar[str] = ""
+    """The first version whose INSERT, UPDATE and DELETE may have RETURNING; '' where `fuzz` does not ask that."""
+    update_from: ClassVar[str] = ""
+    """The first version whose UPDATE may have FROM; '' where `fuzz` does not ask that."""
+    merge: ClassVar[str] = ""
+    """The first version with MERGE; '' where `fuzz` does not ask that."""
     nulls_first: ClassVar[bool] = False
     """Whether ORDER BY may have NULLS FIRST and NULLS LAST."""
     text_marker: ClassVar[str] = ""

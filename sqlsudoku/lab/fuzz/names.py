@@ -43,7 +43,12 @@ def _is_table(name: str, column: exp.Expr) -> bool:
     """Whether a table around the column is called so."""
     node = column.parent
     while node:
-        sources = [node] if isinstance(node, exp.Update | exp.Delete) or _is_parentheses(node) else []
+        keys = ("this", "using") if isinstance(node, exp.Update | exp.Delete | exp.Merge) else ()
+        sources = (
+            [node]
+            if _is_parentheses(node)
+            else [node.args[key] for key in keys if isinstance(node.args.get(key), exp.Expr)]
+        )
         read = [node.args.get("from_"), *(node.args.get("joins") or [])]
         if any(name in _aliases(each) for each in (*sources, *(clause.this for clause in read if clause))):
             return True

@@ -17,12 +17,13 @@ from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import collations, recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Argument
+from sqlsudoku.lab.fuzz.grammar.dml import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, VIEW, Statements
+from sqlsudoku.lab.fuzz.grammar.statements import ALONE, Statements
 from sqlsudoku.lab.fuzz.names import SCHEMA
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 from sqlsudoku.lab.fuzz.trees import parsed
@@ -59,6 +60,9 @@ FACTS = {
     "parameter in the anchor": "typed_marker",
     "prepared once": "prepares",
     "schema": "schema",
+    "merge": "merge",
+    "RETURNING": "returning",
+    "UPDATE with FROM": "update_from",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
@@ -280,7 +284,7 @@ def _before(grammar: Statements, script: Sequence[str]) -> list[str]:
     """What comes before the last statement; rows that come only then must be read by it alone."""
     kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in script[:-1])
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
-    if grammar.has("asked before"):
+    if "RETURNING" not in grammar.parts and grammar.has("asked before"):
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
         several += ("prepared once",) if grammar.given else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]

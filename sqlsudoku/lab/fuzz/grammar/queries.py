@@ -58,7 +58,7 @@ class NestedQueries(Members):
         kinds = ["integer", *(["integer"] if self.chance.random() < 0.4 else [])]
         names = [self.fresh("i") for _ in kinds]
         text = ""
-        for _ in range(self.chance.choice([2, 2, 3]) if words else 1):
+        for number in range(self.chance.choice([2, 2, 3]) if words else 1):
             from_, alias, source = self.read(readable, "o")
             place = Place(seen(alias, source))
             items = [self.chance.choice(place.of(kind)) for kind in kinds]
@@ -66,10 +66,13 @@ class NestedQueries(Members):
                 word = self.chance.choice(words)
                 self.parts.add(word)
                 # EXCEPT, UNION and INTERSECT in a row bind differently on some databases
-                text = (
-                    f"SELECT * FROM ({text}) AS {self.fresh('o')} {word} " if " SELECT " in text else f"{text} {word} "
-                )
-            text += self.select(names, items, f"FROM {from_}")
+                text = f"SELECT * FROM ({text}) AS {self.fresh('o')} {word} " if number > 1 else f"{text} {word} "
+            part = self.select(names, items, f"FROM {from_}", distinct=self.has("DISTINCT in a part"))
+            if self.has("ORDER BY in a part"):
+                part = f"({part}{self.order(len(items))}{self.limit(4)})"
+            text += part
+        if words and self.has("ORDER BY in a query"):
+            text += self.order(len(kinds)) + self.limit(4)
         return text, dict(zip(names, kinds, strict=True))
 
     def cte(self, name: str, text: str, source: Source) -> tuple[str, Source]:

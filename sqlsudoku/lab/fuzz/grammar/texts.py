@@ -14,7 +14,7 @@ from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar import parameters
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
-from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion import tables
@@ -89,9 +89,17 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
         "USING KEY": facts.using_key if keyed else "",
         "RIGHT JOIN": facts.right_join if "RIGHT" in sides else "",
         "FULL JOIN": facts.full_join if "FULL" in sides else "",
+        "RETURNING": facts.returning if any(tree.args.get("returning") for tree in case.trees) else "",
+        "MERGE": facts.merge if any(isinstance(tree, exp.Merge) for tree in case.trees) else "",
+        "UPDATE with FROM": facts.update_from if any(_has_from(tree) for tree in case.trees) else "",
     }
     old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
     return next(old, "")
+
+
+def _has_from(tree: exp.Expr) -> bool:
+    """Whether a statement is an UPDATE with FROM."""
+    return isinstance(tree, exp.Update) and bool(tree.args.get("from_"))
 
 
 def _sides(case: GrammarCase) -> set[str]:
@@ -197,7 +205,8 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
     if isinstance(tree, exp.Create):
         return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
     if isinstance(tree, exp.Insert):
-        return f"INSERT INTO {_name(tree)}\n{_written(dialect, tree.expression)}"
+        parts = [tree.args.get("with_"), f"INSERT INTO {_name(tree)}", tree.expression, tree.args.get("returning")]
+        return "\n".join(each if isinstance(each, str) else _written(dialect, each) for each in parts if each)
     return adapted(dialect, tree).sql(dialect.generator, pretty=True)
 
 
@@ -231,8 +240,8 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             # a star has no name, nor has a number that is left when a query is shortened
             nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
-        case exp.Select():
-            return _select(dialect, node)
+        case exp.Query() if not isinstance(node, exp.Subquery):
+            return _query(dialect, node)
     return _expression(dialect, node)
 
 
@@ -297,13 +306,12 @@ def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
     return node if sized is node.this else sized
 
 
-def _select(dialect: Dialect, node: exp.Select) -> exp.Select:
-    if dialect.one_row_table and not node.args.get("from_"):
+def _query(dialect: Dialect, node: exp.Query) -> exp.Query:
+    if dialect.one_row_table and isinstance(node, exp.Select) and not node.args.get("from_"):
         node.from_(dialect.one_row_table, copy=False)
     limit = node.args.get("limit")
     if isinstance(limit, exp.Limit) and limit.expression.is_int:
-        node.set("limit", None)
-        node = dialect.limited(node, int(limit.expression.name))
+        node.set("limit", dialect.limited(exp.Select(), int(limit.expression.name)).args["limit"])
         if (offset := node.args.get("offset")) and isinstance(node.args["limit"], exp.Fetch):
             offset.set("expression", exp.Var(this=f"{offset.expression.name} ROWS"))
     return node

@@ -53,6 +53,7 @@ class Everything(Requirements):
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = booleans = in_table = True
     right_join = full_join = "1"
+    returning = update_from = merge = "1"
     using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
 
@@ -109,6 +110,12 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(4, None, 3), (None, 7, None)],
         ),
+        # the first rows of a subquery, and of parts of a set operation
+        (["SELECT a FROM e WHERE EXISTS (SELECT 1 FROM e AS f WHERE f.a = e.a LIMIT 1 OFFSET 1)"], [(3,), (3,)]),
+        (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f ORDER BY 1 DESC LIMIT 3)"], [(3,), (3,), (4,)]),
+        (["SELECT (SELECT b FROM e WHERE b IS NOT NULL ORDER BY 1 DESC LIMIT 1 OFFSET 1) AS c"], [(3,)]),
+        (["(SELECT a FROM e ORDER BY 1 LIMIT 2) UNION ALL SELECT 3 AS a ORDER BY 1 DESC LIMIT 2"], [(3,), (2,)]),
+        (["SELECT a FROM e ORDER BY 1 LIMIT 0"], []),
         # a column of USING is that of the side that has one
         (
             [
@@ -373,6 +380,50 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
 )
 def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]]) -> None:
     assert Counter(rows(*statements)) == Counter(right)
+
+
+@pytest.mark.parametrize(
+    ("statement", "right"),
+    [
+        ("WITH c AS (SELECT 7 AS n) INSERT INTO e SELECT n, n FROM c", [(1, 2), (2, 3), (7, 7)]),
+        ("WITH c AS (SELECT 2 AS n) DELETE FROM e WHERE a IN (SELECT n FROM c)", [(1, 2)]),
+        ("UPDATE e SET b = (SELECT SUM(f.a) FROM e AS f WHERE f.a < 3)", [(1, 3), (2, 3)]),
+        ("WITH c AS (SELECT 2 AS n) UPDATE e SET b = g.n + a FROM c AS g WHERE g.n = e.a", [(1, 2), (2, 4)]),
+        (
+            "MERGE INTO e AS t USING (SELECT 2 AS n, 5 AS x UNION ALL SELECT 6, 7) AS g ON t.a = g.n WHEN MATCHED THEN "
+            "UPDATE SET b = t.a + g.x WHEN NOT MATCHED THEN INSERT (a, b) VALUES (g.n, g.x)",
+            [(1, 2), (2, 7), (6, 7)],
+        ),
+        ("MERGE INTO e AS t USING (SELECT 2 AS n) AS g ON t.a = g.n WHEN MATCHED THEN DELETE", [(1, 2)]),
+    ],
+)
+def test_tables_are_changed(statement: str, right: list[tuple[int, int]]) -> None:
+    script = [sqlglot.parse_one(each) for each in ("DELETE FROM e WHERE a > 2", statement, "SELECT a, b FROM e")]
+    assert scripts.rows({"e": EDGES}, script).rows == right
+
+
+@pytest.mark.parametrize(
+    ("statement", "right"),
+    [
+        ("INSERT INTO e SELECT 8, 9 RETURNING b, a", [(9, 8)]),
+        ("UPDATE e SET b = a WHERE a > 3 RETURNING a, b", [(4, 4)]),
+        ("DELETE FROM e WHERE a > 3 RETURNING a, b", [(4, None)]),
+    ],
+)
+def test_changed_rows_are_returned(statement: str, right: list[tuple[int | None, int | None]]) -> None:
+    assert rows(statement) == right
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE e SET b = g.b FROM e AS g WHERE g.a = e.a",
+        "MERGE INTO e AS t USING (SELECT 1 AS n UNION ALL SELECT 1) AS g ON t.a = g.n WHEN MATCHED THEN DELETE",
+    ],
+)
+def test_a_row_that_several_rows_change_is_not_decided(statement: str) -> None:
+    with pytest.raises(UndecidedError, match="by several"):
+        rows(statement, "SELECT a FROM e")
 
 
 @pytest.mark.parametrize(
