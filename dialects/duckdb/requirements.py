@@ -35,6 +35,8 @@ class DuckDB(Requirements):
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"
     using_key = "1.3"
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM GENERATE_SERIES({first}, {last}) AS g(i)) AS {alias}"
+    values_in_from = True
     right_join = full_join = "1"
     endless_twice = True
     returning = update_from = "1"

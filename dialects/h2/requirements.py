@@ -51,4 +51,6 @@ class H2(Requirements):
     text_marker = typed_marker = "?"
     right_join = "1"
     merge = "2"
+    series = "(SELECT CAST(x AS INTEGER) AS n FROM SYSTEM_RANGE({first}, {last})) AS {alias}"
+    values_in_from = True
     statistics = "ANALYZE TABLE {table}"

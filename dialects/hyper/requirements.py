@@ -24,5 +24,7 @@ class Hyper(Requirements):
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "0"
     reads_recursion_twice = True
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM GENERATE_SERIES({first}, {last}) AS g(i)) AS {alias}"
+    values_in_from = True
     returning = update_from = "0"
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

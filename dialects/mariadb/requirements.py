@@ -83,6 +83,7 @@ class MariaDB(Requirements):
     statistics = "ANALYZE TABLE {table}"
     mutual_recursion = True
     returning = "10.5"
+    series = "(SELECT CAST(seq AS INTEGER) AS n FROM seq_{first}_to_{last}) AS {alias}"
     recursion_documented = (
         "Compute anchor_data. Compute recursive_part to get the new data. If (new data is non-empty) go to 2. "
         "https://mariadb.com/docs/server/reference/sql-statements/data-manipulation/selecting-data/"

@@ -33,6 +33,7 @@ class MySQL(MariaDB):
     ]
     mutual_recursion = False
     returning = ""
+    series = "JSON_TABLE('[{listed}]', '$[*]' COLUMNS (n INTEGER PATH '$')) AS {alias}"
     recursion_documented = ""
     endless = (
         "SELECT COUNT(*) FROM information_schema.collations AS a, information_schema.collations AS b, "

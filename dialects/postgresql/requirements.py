@@ -46,6 +46,8 @@ class PostgreSQL(Requirements):
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
     by_bytes = '"C"'
     search = cycle = True
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM GENERATE_SERIES({first}, {last}) AS g(i)) AS {alias}"
+    values_in_from = True
     statistics = "ANALYZE {table}"
     right_join = full_join = "8"
     endless_twice = True

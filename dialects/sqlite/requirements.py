@@ -48,6 +48,7 @@ class SQLite(Requirements):
     endless_twice = True
     compares_texts_with_numbers = True
     returning = "3.35"
+    series = "(SELECT CAST(value AS INTEGER) AS n FROM JSON_EACH('[{listed}]')) AS {alias}"
     update_from = "3.33"
     recursion_documented = (
         "Pretend that the single row just extracted is the only row in the recursive table and run the "

@@ -175,6 +175,10 @@ class Requirements:
     """Whether there are LEFT SEMI JOIN and LEFT ANTI JOIN."""
     with_ties: ClassVar[bool] = False
     """Whether there is FETCH FIRST n ROWS WITH TIES."""
+    values_in_from: ClassVar[bool] = False
+    """Whether VALUES may be a table in FROM, with a list of its columns."""
+    series: ClassVar[str] = ""
+    """A table in FROM, as {alias}, with a column n of the whole numbers from {first} to {last}, or those {listed}."""
     returning: ClassVar[str] = ""
     """The first version whose INSERT, UPDATE and DELETE may have RETURNING; '' where `fuzz` does not ask that."""
     update_from: ClassVar[str] = ""

@@ -62,10 +62,16 @@ FACTS = {
     "schema": "schema",
     "merge": "merge",
     "RETURNING": "returning",
+    "VALUES in FROM": "values_in_from",
+    "series": "series",
+    "SEARCH in a view": "search",
+    "mark of CYCLE in the member": "cycle",
     "UPDATE with FROM": "update_from",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
+KEY_PARTS = ("primary key", "composite key", "unique key")
+"""What the first column of a table may be."""
 SIZES = (0, 1, *range(3, 11), *range(3, 11))
 """How many rows a table may have; few have none or one, of which no recursion goes far."""
 LARGE_SIZES = (300, 1030, 2060)
@@ -79,7 +85,7 @@ DRAWS = 10
 
 
 class Table(NamedTuple):
-    """A table and its rows. key: what its first column is, if any; indexed: a column that has an index."""
+    """A table and its rows. key: what its first column is, if any; indexed: what an index is about."""
 
     name: str
     columns: tuple[tuple[str, str], ...]
@@ -298,19 +304,35 @@ def _tables(grammar: Statements) -> tuple[Table, ...]:
     for name, first, second in ((EDGES, "a", "b"), (KEYS, "k", "m")):
         others = [kind for kind in OTHER_KINDS if grammar.has(f"{kind}s")]
         columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
-        key = next((each for each in ("primary key", "unique key") if name == KEYS and grammar.has(each)), "")
+        key = next((each for each in KEY_PARTS if name == KEYS and grammar.has(each)), "")
         number = chance.choice(SIZES if name == EDGES or not grammar.has("thousands of rows") else LARGE_SIZES)
         last = LAST if number <= max(SIZES) else chance.choice([LAST, number])  # few nodes have many rows each
         keys: list[int | None] = [*chance.sample(range(1, max(number, *SIZES) + 1), number)]
         rows = [tuple(_value(grammar, kind, last) for _, kind in columns) for _ in range(number)]
         if key == "unique key":  # several may be NULL
             keys = [None if chance.random() < 0.3 else each for each in keys]
+        if key == "composite key":  # of which each column alone may repeat values
+            pairs = chance.sample(
+                [(one, other) for one in range(1, number + 2) for other in range(1, LAST + 1)], number
+            )
+            keys, rows = (
+                [one for one, _ in pairs],
+                [(None, pair[1], *row[2:]) for pair, row in zip(pairs, rows, strict=True)],
+            )
         rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
         indexed = [*columns[:2], *(each for each in columns if each[1] in COLLATED)]
-        index = chance.choice(indexed)[0] if grammar.has("index") else ""
+        index = _index(grammar, [column for column, _ in indexed], second) if grammar.has("index") else ""
         several.append(Table(name, tuple(columns), tuple(rows), key, index))
     return tuple(several)
+
+
+def _index(grammar: Statements, columns: Sequence[str], number: str) -> str:
+    """What an index is about: one or several of these columns, up or down, or an expression; number: a whole number."""
+    several = grammar.chance.sample(columns, 2 if grammar.has("index of several columns") else 1)
+    if grammar.has("index on an expression"):
+        several[0] = f"({number} + 1)"
+    return ", ".join(f"{each}{' DESC' if grammar.has('descending index') else ''}" for each in several)
 
 
 def _value(grammar: Statements, kind: str, last: int) -> Any:

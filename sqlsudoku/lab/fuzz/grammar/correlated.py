@@ -76,4 +76,6 @@ class Correlated(SeveralGroups):
             mixed = f"{name}.n + {self.chance.choice([each for each, kind in row if kind == 'integer'])}"
             tested = f"CASE WHEN {self.condition(Place([*place.columns, *row]), 1)} THEN {name}.n END"
             return f"{self.chance.choice(['MIN', 'MAX', 'SUM', 'COUNT'])}({self.chance.choice([mixed, tested])})"
-        return self.chance.choice(["COUNT(*)", f"MAX({name}.n)", f"COUNT(DISTINCT {name}.n)", f"SUM({name}.n)"])
+        return self.chance.choice(
+            ["COUNT(*)", f"MAX({name}.n)", f"COUNT(DISTINCT {name}.n)", f"SUM({name}.n)", f"SUM(DISTINCT {name}.n)"]
+        )

@@ -29,7 +29,8 @@ class Changes(Correlated):
 
     def changes(self, shape: str) -> list[str]:
         """A statement that changes a table, and one that reads it, unless the first returns the rows itself."""
-        table = self.own_table()
+        # another number in a row may be one that its key has already
+        table = self.tables[0] if "composite key" in self.parts else self.own_table()
         match shape:
             case "merge":
                 return [self._merged(table), f"SELECT * FROM {table.table}"]

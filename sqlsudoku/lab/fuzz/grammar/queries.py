@@ -35,8 +35,20 @@ class NestedQueries(Members):
             alias = self.fresh(letter)
             return Read(f"({text}) AS {alias}", alias, source)
         source, alias = self.chance.choice(readable), self.fresh(letter)
+        numbers = self._listed_numbers()
+        if numbers:
+            listed = ", ".join(f"({each})" for each in numbers)
+            return Read(f"(VALUES {listed}) AS {alias} (n)", alias, Source("", {"n": "integer"}))
         self.parts.update(source.marks)
         return Read(f"{source.table} AS {alias}", alias, source)
+
+    def _listed_numbers(self) -> Sequence[int]:
+        """The numbers of a table that only this query has: in a row as of a series, or any; none if it is not drawn."""
+        first, more = self.chance.randint(0, 3), self.chance.randint(1, 3)
+        if self.has("series"):
+            return range(first, first + 1 + more)
+        # one that is left out, or they would be written as a series
+        return [first, *(first + 1 + each for each in range(1, 1 + more))] if self.has("VALUES in FROM") else ()
 
     def query(self, readable: Sequence[Source], outer: Columns = ()) -> tuple[str, Source]:
         """A query that another one reads, and the columns that it shows."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
 from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW, Changes
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
-from sqlsudoku.lab.fuzz.grammar.members import DEPTH
+from sqlsudoku.lab.fuzz.grammar.members import DEPTH, MARK
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
 ALONE = (
@@ -73,7 +73,10 @@ class Statements(Changes):
             case "lateral" | "scalar" | "exists":
                 return [self.for_each_row(shape, self.own_table())]
             case "search" | "cycle":
-                return [self._searched(shape)]
+                if not self.has("SEARCH in a view"):
+                    return [self._searched(shape)]
+                self.with_parameters = False
+                return [f"CREATE VIEW {MADE} AS {self._searched(shape)}", self.from_made(MADE)]
             case "using key":
                 return [self._keyed()]
             case "in":
@@ -322,12 +325,13 @@ class Statements(Changes):
         recursion, source = self.recursion("w", self.tables), self.made
         by = self.chance.choice([name for name, kind in source.columns.items() if name == "n" or kind != "integer"])
         if shape == "cycle":
-            source = source._replace(columns={**source.columns, "ring": "integer"})
+            source = source._replace(columns={**source.columns, MARK: "integer"})
             outer = self.outer(Place(seen("w", source), self.tables), "w", "w")
-            whole = f"WITH RECURSIVE {recursion} CYCLE {by} SET ring TO 1 DEFAULT 0 USING path {outer}"
+            whole = f"WITH RECURSIVE {recursion} CYCLE {by} SET {MARK} TO 1 DEFAULT 0 USING path {outer}"
         else:
             place = Place(seen("w", source), self.tables)
             items = f"{self._items(place)}, CAST(RANK() OVER (ORDER BY w.ord) AS INTEGER) AS ranked"
+            self.shown = [*self.shown, ("ranked", "integer")]
             where = f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
             first = self.chance.choice(["BREADTH", "DEPTH"])
             whole = f"WITH RECURSIVE {recursion} SEARCH {first} FIRST BY {by} SET ord SELECT {items} FROM w{where}"

@@ -74,7 +74,7 @@ def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
     """What makes the database return NULL where the standard does, as far as a case may show it."""
     needed = [
         (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
-        (facts.key_setting, any(table.key == "primary key" for table in case.tables)),
+        (facts.key_setting, any(table.key in ("primary key", "composite key") for table in case.tables)),
         (facts.rollup_setting, any(each.find(exp.Rollup, exp.Cube, exp.GroupingSets) for each in case.trees)),
     ]
     return [Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed]
@@ -110,7 +110,11 @@ def _sides(case: GrammarCase) -> set[str]:
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
-    if table.key:
+    if table.key == "composite key":
+        own = [column for column, _ in table.columns[:2]]  # which have no NULL
+        types |= dict.fromkeys(own, f"{dialect.user_tables.integer} NOT NULL")
+        types["PRIMARY KEY"] = f"({', '.join(own)})"
+    elif table.key:
         first = table.columns[0][0]
         if table.key == "primary key":  # which has no NULL
             types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
@@ -128,8 +132,9 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
 
 
 def _index(facts: Requirements, table: Table) -> Statement:
-    name, column = _own(table.name), table.indexed
-    return Statement(facts.index.format(name=f"{name.rpartition('.')[2]}_{column}", table=name, column=column))
+    table_name, named = _own(table.name), re.sub(r"\W+", "_", table.indexed).strip("_")
+    name = f"{table_name.rpartition('.')[2]}_{named}"
+    return Statement(facts.index.format(name=name, table=table_name, column=table.indexed))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
@@ -240,6 +245,8 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             # a star has no name, nor has a number that is left when a query is shortened
             nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
+        case exp.Values():
+            return _numbers(dialect, node)
         case exp.Query() if not isinstance(node, exp.Subquery):
             return _query(dialect, node)
     return _expression(dialect, node)
@@ -286,6 +293,16 @@ def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:
     if node.name.startswith(BARE):
         return parameters.mark(node.name, number=True)
     return dialect.sized_text(parameters.mark(node.name), LONGEST)
+
+
+def _numbers(dialect: Dialect, node: exp.Values) -> exp.Expr:
+    """VALUES in FROM; those in a row as a series, if the database has one."""
+    numbers, facts = [int(row.expressions[0].name) for row in node.expressions], requirements(dialect)
+    first, last = numbers[0], numbers[-1]
+    if not facts.series or numbers != [*range(first, last + 1)]:
+        return node
+    listed = ", ".join(map(str, numbers))
+    return exp.Var(this=facts.series.format(first=first, last=last, listed=listed, alias=node.alias))
 
 
 def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:

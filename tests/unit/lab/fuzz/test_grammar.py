@@ -51,9 +51,9 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = booleans = in_table = True
+    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = True
     right_join = full_join = "1"
-    returning = update_from = merge = "1"
+    series = returning = update_from = merge = "1"
     using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
 
@@ -116,6 +116,10 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT (SELECT b FROM e WHERE b IS NOT NULL ORDER BY 1 DESC LIMIT 1 OFFSET 1) AS c"], [(3,)]),
         (["(SELECT a FROM e ORDER BY 1 LIMIT 2) UNION ALL SELECT 3 AS a ORDER BY 1 DESC LIMIT 2"], [(3,), (2,)]),
         (["SELECT a FROM e ORDER BY 1 LIMIT 0"], []),
+        (
+            ["SELECT v.n, e.b FROM (VALUES (2), (4), (7)) AS v (n) LEFT JOIN e ON e.a = v.n"],
+            [(2, 3), (4, None), (7, None)],
+        ),
         # a column of USING is that of the side that has one
         (
             [
