@@ -59,7 +59,7 @@ class DataFusion(Requirements):
     grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"
-    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM GENERATE_SERIES({first}, {last}) AS g(i)) AS {alias}"
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     typed_marker = "${name}"
     sees_padding = False

@@ -34,8 +34,9 @@ class DuckDB(Requirements):
     typed_marker = "${name}"
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"
+    outer_aggregates = True
     using_key = "1.3"
-    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM GENERATE_SERIES({first}, {last}) AS g(i)) AS {alias}"
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     right_join = full_join = "1"
     endless_twice = True

@@ -81,6 +81,7 @@ class Firebird(Requirements):
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
     grammar_asked = booleans = nulls_first = True
     days_later = "DATEADD({days} DAY TO {date})"
+    outer_aggregates = True
     pads_literals = True
     merge = "3"
     returning = "5"  # before, of one row only

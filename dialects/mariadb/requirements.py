@@ -45,6 +45,7 @@ class MariaDB(Requirements):
             "WITH in the anchor",
             "WITH before the member",
             "WITH before the change",
+            "index on an expression",
             "LIMIT by a subquery",
             "FILTER",
         ),
@@ -82,6 +83,7 @@ class MariaDB(Requirements):
     collated_text = "VARCHAR(60) CHARACTER SET ascii"
     statistics = "ANALYZE TABLE {table}"
     mutual_recursion = True
+    outer_aggregates = True
     returning = "10.5"
     series = "(SELECT CAST(seq AS INTEGER) AS n FROM seq_{first}_to_{last}) AS {alias}"
     recursion_documented = (

@@ -45,8 +45,9 @@ class PostgreSQL(Requirements):
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
     by_bytes = '"C"'
+    outer_aggregates = True
     search = cycle = True
-    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM GENERATE_SERIES({first}, {last}) AS g(i)) AS {alias}"
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     statistics = "ANALYZE {table}"
     right_join = full_join = "8"

@@ -47,6 +47,7 @@ class SQLite(Requirements):
     right_join = full_join = "3.39"
     endless_twice = True
     compares_texts_with_numbers = True
+    outer_aggregates = True
     returning = "3.35"
     series = "(SELECT CAST(value AS INTEGER) AS n FROM JSON_EACH('[{listed}]')) AS {alias}"
     update_from = "3.33"

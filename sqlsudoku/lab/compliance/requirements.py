@@ -175,6 +175,8 @@ class Requirements:
     """Whether there are LEFT SEMI JOIN and LEFT ANTI JOIN."""
     with_ties: ClassVar[bool] = False
     """Whether there is FETCH FIRST n ROWS WITH TIES."""
+    outer_aggregates: ClassVar[bool] = False
+    """Whether an aggregate in a subquery is one of the query around it, if all of its columns are those of that."""
     values_in_from: ClassVar[bool] = False
     """Whether VALUES may be a table in FROM, with a list of its columns."""
     series: ClassVar[str] = ""

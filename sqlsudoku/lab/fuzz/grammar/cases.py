@@ -64,6 +64,7 @@ FACTS = {
     "RETURNING": "returning",
     "VALUES in FROM": "values_in_from",
     "series": "series",
+    "aggregate of the outer row": "outer_aggregates",
     "SEARCH in a view": "search",
     "mark of CYCLE in the member": "cycle",
     "UPDATE with FROM": "update_from",

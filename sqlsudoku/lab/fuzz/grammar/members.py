@@ -27,13 +27,17 @@ DEPTH = 2
 
 
 class Members(Chains):
-    """Draws recursions. keyed: whether one keeps the last row of each node, and may read them all; deep: whether it has
-    hundreds of levels; computed: the part of an expression without a cast; distinct: whether the last recursion is a
-    UNION; made: what it can be read as.
+    """Draws recursions. depth: how many queries are around; made: what the last recursion can be read as.
+
+    keyed: whether one keeps the last row of each node, and may read them all; marked: whether it has the column of
+    CYCLE; deep: whether it has hundreds of levels; distinct: whether the last recursion is a UNION; computed: the part
+    of an expression without a cast.
     """
 
     computed = "computed anchor without a cast"
+    depth = 0
     keyed = False
+    marked = False
     deep = False
     distinct = False
     made = Source("", {})
@@ -225,7 +229,7 @@ class Members(Chains):
         items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
         from_ = f"FROM {from_}"
         where = f"WHERE {alias}.{LEVEL} < {self.last()}" + (f" AND {also}" if also else "")
-        if "cycle" in self.parts and self.has("mark of CYCLE in the member"):
+        if self.marked and self.depth == 1 and self.has("mark of CYCLE in the member"):
             where += f" AND {alias}.{MARK} = 0"
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"

@@ -17,12 +17,8 @@ OFTEN = 3
 
 
 class NestedQueries(Members):
-    """Draws queries inside of queries. shown: the columns of the last query, with their kinds.
+    """Draws queries inside of queries. shown: the columns of the last query, with their kinds."""
 
-    depth: how many queries are around.
-    """
-
-    depth = 0
     shown: Columns = ()
 
     @abstractmethod

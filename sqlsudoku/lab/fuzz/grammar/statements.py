@@ -322,7 +322,9 @@ class Statements(Changes):
     def _searched(self, shape: str) -> str:
         """A recursion with SEARCH or CYCLE, of which not every form can have one."""
         shares, self.shares = self.shares, {part: self.shares[part] for part in self.shares if part not in NOT_SEARCHED}
+        self.marked = shape == "cycle"
         recursion, source = self.recursion("w", self.tables), self.made
+        self.marked = False
         by = self.chance.choice([name for name, kind in source.columns.items() if name == "n" or kind != "integer"])
         if shape == "cycle":
             source = source._replace(columns={**source.columns, MARK: "integer"})

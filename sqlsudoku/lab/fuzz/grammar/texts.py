@@ -300,6 +300,8 @@ def _numbers(dialect: Dialect, node: exp.Values) -> exp.Expr:
     numbers, facts = [int(row.expressions[0].name) for row in node.expressions], requirements(dialect)
     first, last = numbers[0], numbers[-1]
     if not facts.series or numbers != [*range(first, last + 1)]:
+        for row in node.expressions:  # which may be of a wider type
+            row.set("expressions", [exp.cast(row.expressions[0], "INTEGER")])
         return node
     listed = ", ".join(map(str, numbers))
     return exp.Var(this=facts.series.format(first=first, last=last, listed=listed, alias=node.alias))

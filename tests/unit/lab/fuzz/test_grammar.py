@@ -51,7 +51,7 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = True
+    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
     right_join = full_join = "1"
     series = returning = update_from = merge = "1"
     using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
@@ -120,6 +120,16 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ["SELECT v.n, e.b FROM (VALUES (2), (4), (7)) AS v (n) LEFT JOIN e ON e.a = v.n"],
             [(2, 3), (4, None), (7, None)],
         ),
+        # an aggregate is one of the query around it if it reads that alone
+        (["SELECT (SELECT SUM(e.a) FROM e AS f WHERE f.b = 1) AS c FROM e"], [(13,)]),
+        (
+            [
+                "SELECT e.a, (SELECT COUNT(DISTINCT e.b) FROM e AS f WHERE f.b = e.a) AS c FROM e WHERE e.a > 2 "
+                "GROUP BY e.a"
+            ],
+            [(3, 2), (4, 0)],
+        ),
+        (["SELECT (SELECT COUNT(e.a) FROM e AS f WHERE f.b = 9) AS c FROM e WHERE e.a > 9"], [(None,)]),
         # a column of USING is that of the side that has one
         (
             [
