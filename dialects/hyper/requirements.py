@@ -24,6 +24,8 @@ class Hyper(Requirements):
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "0"
     reads_recursion_twice = True
+    ignoring_case = '"en_US_CI"'
+    by_bytes = '"binary"'
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     returning = update_from = "0"

@@ -58,7 +58,7 @@ class MariaDB(Requirements):
         *without("doesn.t yet support", "LIMIT in IN"),
         *without("ROLLUP does not exist", "ROLLUP"),  # it has WITH ROLLUP
         *without("Out of range value", "wide numbers", partly=True),  # the anchor's number is small
-        *without("missing", "thousands of levels"),  # max_recursive_iterations ends it
+        *without("missing", "thousands of levels", "deeper than a thousand"),  # max_recursive_iterations ends it
         *without("ORDER_BY/LIMIT in recursive CTE", "ORDER BY of the recursion"),
         *without(
             "Out of range value|Data too long",

@@ -17,6 +17,8 @@ LEVELS = (1, 2, 2, 3, 3, 4, 4, 5, 5)
 """How many levels a recursion may have after its anchor."""
 STARTS = 3
 """The last node that a recursion of a constant starts with: most graphs lead further from there."""
+DEEPEST_RECURSION = "2500"
+"""The level of one that only a database without a limit has."""
 HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
 PLAIN = re.compile(r"\d+|\w+\.[a-qs-z]\w*")
@@ -74,7 +76,7 @@ class Members(Chains):
     def last(self) -> str:
         """How many levels a recursion has after its anchor."""
         if self.deep:
-            return str(self.chance.choice(HUNDREDS))
+            return DEEPEST_RECURSION if self.has("deeper than a thousand") else str(self.chance.choice(HUNDREDS))
         return self.parameter("bare") or self.parameter("integer") or str(self.chance.choice(LEVELS))
 
     def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:

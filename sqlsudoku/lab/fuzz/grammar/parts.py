@@ -51,6 +51,7 @@ PARTS = {
     "EXISTS": 0.1,
     "IN a subquery": 0.1,
     "NOT IN a subquery": 0.3,
+    "EXISTS beside it": 0.06,
     "subquery in a subquery": 0.3,
     "ORDER BY in a subquery": 0.2,
     "LIMIT in EXISTS": 0.2,
@@ -105,6 +106,7 @@ PARTS = {
     "LIMIT of the recursion": 0.7,
     "without recursion": 0.03,
     "hundreds of levels": 0.02,
+    "deeper than a thousand": 0.15,
     # around it
     "second recursion": 0.2,
     "second recursion reads the first": 0.4,
@@ -213,7 +215,10 @@ PARTS = {
 """Each part by its name, and the share of the places that have it."""
 WITHIN = {
     **dict.fromkeys(["ignoring case", "by bytes", "prepared"], "texts"),
-    **dict.fromkeys(["subquery in ON", "correlated subquery", "LIMIT in EXISTS", "subquery in a subquery"], "EXISTS"),
+    **dict.fromkeys(
+        ["subquery in ON", "correlated subquery", "LIMIT in EXISTS", "subquery in a subquery", "EXISTS beside it"],
+        "EXISTS",
+    ),
     **dict.fromkeys(["NOT IN a subquery", "IN an aggregate", "IN a window", "LIMIT in IN"], "IN a subquery"),
     **dict.fromkeys(
         ["subquery in CASE", "recursion in a subquery", "LIMIT of a subquery"], "subquery in an expression"
@@ -240,6 +245,7 @@ WITHIN = {
         ["joins in parentheses", "join never true", "USING after joins", "merged column"], "joins after joins"
     ),
     "frame": "window",
+    "deeper than a thousand": "hundreds of levels",
     "mark of CYCLE in the member": "cycle",
     **dict.fromkeys(["index of several columns", "descending index", "index on an expression"], "index"),
     **dict.fromkeys(["SET to a recursion", "UPDATE with FROM"], "update"),

@@ -200,6 +200,7 @@ class Statements(Changes):
         every: the columns of a star over joins, which may have equal names.
         """
         drawn = [self.condition(place, DEPTH)] if self.chance.random() < 0.25 else []
+        drawn += [self.exists(place, 1)] if place.readable and self.has("EXISTS beside it") else []
         where = f" WHERE {' AND '.join([*wheres, *drawn])}" if wheres or drawn else ""
         if self.has("grouped"):
             return self._grouped_outside(place, f"FROM {from_}{where}")

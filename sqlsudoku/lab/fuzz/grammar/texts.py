@@ -132,9 +132,8 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
 
 
 def _index(facts: Requirements, table: Table) -> Statement:
-    table_name, named = _own(table.name), re.sub(r"\W+", "_", table.indexed).strip("_")
-    name = f"{table_name.rpartition('.')[2]}_{named}"
-    return Statement(facts.index.format(name=name, table=table_name, column=table.indexed))
+    name = _own(table.name)
+    return Statement(facts.index.format(name=f"{name.rpartition('.')[2]}_i", table=name, column=table.indexed))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
