@@ -125,11 +125,13 @@ class Requirements:
 
     # tables of graphs
     index: ClassVar[str] = "CREATE INDEX {name} ON {table} ({column})"
-    """What makes an index."""
+    """What makes an index; {own} is the table without its {schema}, which ends with a point if there is one."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
     schema: ClassVar[str] = ""
-    """What creates a schema {name}, in which tables and views may be; DROP removes it."""
+    """What creates a schema {name}, in which tables and views may be."""
+    schema_removed: ClassVar[str] = ""
+    """What removes it, if that is not the same with DROP."""
     statistics: ClassVar[str] = ""
     """What collects the statistics of a {table}."""
     function: ClassVar[str] = ""

@@ -67,7 +67,8 @@ def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
     """What makes the other schema, if a table of the statements is in it."""
     made_ = _own(facts.schema.format(name=SCHEMA))
     used = any(table.db == SCHEMA for tree in case.trees for table in tree.find_all(exp.Table))
-    return [Statement(made_, made_.replace("CREATE", "DROP"))] if used else []
+    removed = _own(facts.schema_removed.format(name=SCHEMA)) or made_.replace("CREATE", "DROP")
+    return [Statement(made_, removed)] if used else []
 
 
 def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
@@ -133,7 +134,9 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
 
 def _index(facts: Requirements, table: Table) -> Statement:
     name = _own(table.name)
-    return Statement(facts.index.format(name=f"{name.rpartition('.')[2]}_i", table=name, column=table.indexed))
+    schema, point, own = name.rpartition(".")
+    parts = {"name": f"{own}_i", "table": name, "schema": schema + point, "own": own, "column": table.indexed}
+    return Statement(facts.index.format(**parts))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
