@@ -12,6 +12,7 @@ The files in reading order:
     queries      queries inside of queries, each perhaps with a WITH
     groups       several groupings of the same rows
     correlated   recursions for each row of a table
+    dml          tables that are changed by a recursion
     statements   what is around them
     renamed      other names in them
     scopes       what an expression can see
@@ -23,6 +24,7 @@ The files in reading order:
     relations    the evaluation of queries
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add
+    updates      the evaluation of changed tables
     scripts      the evaluation of a case's statements
     parameters   how a statement gets their values
     texts        the statements in a dialect's SQL
