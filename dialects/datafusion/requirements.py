@@ -38,6 +38,17 @@ class DataFusion(Requirements):
         *without("table '.*' not found", "several members", "WITH before the anchor"),
         *without("missing", "endless in order"),  # which rows come first is not said, but how many
         *without("Unsupported LIMIT expression", "LIMIT by a subquery"),
+        *without("not implemented yet", "WITH before the change", partly=True),  # INSERT has it
+        *without("does not support logical expression|not implemented yet", "SET to a recursion"),
+        # a subquery that is not made a join
+        *without(
+            "does not support logical expression",
+            "ORDER BY in a subquery",
+            "LIMIT in EXISTS",
+            "LIMIT in IN",
+            "LIMIT of a subquery",
+            partly=True,
+        ),
         *without("Unsupported logical plan: CreateIndex", "index"),
         *without("Can't cast value|missing", "bigint after integer", "decimal after integer"),
         *without("Cannot automatically convert", "number after NULL", "parameter in the anchor"),
@@ -47,6 +58,8 @@ class DataFusion(Requirements):
     grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
+    values_in_from = True
     typed_marker = "${name}"
     sees_padding = False
     takes_minutes = (

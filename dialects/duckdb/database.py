@@ -11,6 +11,9 @@ from sqlsudoku.database.database import Address, Database
 AFTER = re.compile(" Stack Trace:| Possible solutions:")
 """What follows the sentence of an error."""
 
+COUNTED = ["Count"]
+"""What a statement shows that only counts the rows that it changed."""
+
 
 class DuckDBConnection(DBAPIConnection):
     def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
@@ -21,7 +24,8 @@ class DuckDBConnection(DBAPIConnection):
         results = []
         for part in self.connection.extract_statements(statement):
             fetched = self.connection.execute(part, dict(parameters)).fetchall()
-            if part.expected_result_type == rows:
+            kinds, shown = part.expected_result_type, [name for name, *_ in self.connection.description or ()]
+            if kinds == rows or (rows[0] in kinds and shown != COUNTED):  # a change with RETURNING
                 results.append(fetched)
         return results
 

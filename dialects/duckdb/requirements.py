@@ -34,9 +34,14 @@ class DuckDB(Requirements):
     typed_marker = "${name}"
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"
+    outer_aggregates = True
     using_key = "1.3"
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
+    values_in_from = True
     right_join = full_join = "1"
     endless_twice = True
+    returning = update_from = "1"
+    merge = "1.4"
     statistics = "ANALYZE {table}"
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

@@ -33,6 +33,7 @@ class H2(Requirements):
         # 2.1 and 2.2 keep the CTE of a view: issue 2429
         Lack("Column .* not found", check="recursion", about="view of its name", until="2.5"),
         *without('Function "ROLLUP" not found', "ROLLUP"),
+        *without('expected "identifier"', "index on an expression"),
         # 2.1 and 2.2 make a view of a recursion's name
         *without('already exists|Column ".*" not found', "repeated CTE", partly=True),
         *without("General error", "aggregate around the recursion", "several members"),
@@ -50,4 +51,7 @@ class H2(Requirements):
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
     right_join = "1"
+    merge = "2"
+    series = "(SELECT CAST(x AS INTEGER) AS n FROM SYSTEM_RANGE({first}, {last})) AS {alias}"
+    values_in_from = True
     statistics = "ANALYZE TABLE {table}"

@@ -9,7 +9,7 @@ class Hyper(Requirements):
         *without("Index support is disabled", "unique key"),
         *without("Views are disabled", "view of its name"),
         *without("cancelled after", "endless"),  # it computes a recursion to its end
-        *without("Index support is disabled", "index", "primary key"),
+        *without("Index support is disabled", "index", "primary key", "composite key"),
         *without("subqueries are not supported in this context", "LIMIT by a subquery"),
         *without("ROW types are disabled", "row values"),
         *without("LIMIT requires an integer argument", "LIMIT by a parameter"),
@@ -24,4 +24,9 @@ class Hyper(Requirements):
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "0"
     reads_recursion_twice = True
+    ignoring_case = '"en_US_CI"'
+    by_bytes = '"binary"'
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
+    values_in_from = True
+    returning = update_from = "0"
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

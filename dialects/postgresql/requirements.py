@@ -45,10 +45,15 @@ class PostgreSQL(Requirements):
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
     by_bytes = '"C"'
+    outer_aggregates = True
     search = cycle = True
+    series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
+    values_in_from = True
     statistics = "ANALYZE {table}"
     right_join = full_join = "8"
     endless_twice = True
+    returning = update_from = "8.2"
+    merge = "15"
     recursion_documented = (
         "Evaluate the recursive term, substituting the current contents of the working table for the recursive "
         "self-reference. https://www.postgresql.org/docs/current/queries-with.html"

@@ -26,14 +26,19 @@ class SQLite(Requirements):
         *without("cannot use window functions in recursive queries", "window in the member"),
         *without("no such function: ROLLUP", "ROLLUP"),
         *without(
+            "cannot reference objects in database|no such table: fuzz_schema", "schema", partly=True
+        ),  # a view of another one
+        *without(
             "syntax error",
             "lateral in the member",
             "WITH in the anchor",
             "WITH before the member",
             "ORDER BY in the member",
+            "ORDER BY in a part",
         ),
     ]
-    departs = frozenset({Departure.ONE_ROW})  # https://sqlite.org/lang_with.html
+    # https://sqlite.org/lang_with.html; the other one was seen with 3.40 to 3.54
+    departs = frozenset({Departure.ONE_ROW, Departure.SET_SEES_CHANGES})
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     grammar_asked = in_table = nulls_first = True
@@ -42,9 +47,15 @@ class SQLite(Requirements):
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"
     statistics = "ANALYZE {table}"
+    schema, schema_removed = "ATTACH ':memory:' AS {name}", "DETACH {name}"
+    index = "CREATE INDEX {schema}{name} ON {own} ({column})"
     right_join = full_join = "3.39"
     endless_twice = True
     compares_texts_with_numbers = True
+    outer_aggregates = True
+    returning = "3.35"
+    series = "(SELECT CAST(value AS INTEGER) AS n FROM JSON_EACH('[{listed}]')) AS {alias}"
+    update_from = "3.33"
     recursion_documented = (
         "Pretend that the single row just extracted is the only row in the recursive table and run the "
         "recursive-select, adding all results to the queue. https://sqlite.org/lang_with.html"

@@ -48,4 +48,5 @@ class Turso(SQLite):
         *without("FULL OUTER JOIN (chaining )?is not", "full join", partly=True),
         *SQLite.lacks,
     ]
+    schema = ""  # ATTACH is for its shell
     endless_twice = in_table = False  # "InTable is not supported in this position"

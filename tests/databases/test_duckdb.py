@@ -17,6 +17,12 @@ def test_an_internal_error_is_told_without_its_stack() -> None:
     assert connection.message(error) == "INTERNAL Error: Failed to bind"
 
 
+def test_returned_rows_are_a_result_and_counted_ones_are_none() -> None:
+    with closing(registry.database("duckdb").open(None, Limits(2**30))) as connection:
+        assert connection.run("CREATE TABLE t AS SELECT 1 AS n; INSERT INTO t VALUES (2)", {}) == []
+        assert connection.run("UPDATE t SET n = 3 WHERE n = 2 RETURNING n", {}) == [[(3,)]]
+
+
 def test_a_table_is_filled_without_arrow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     texts = ["1" * 81, '"', "null", "[1]", "\\\n\u20ac", "", None]

@@ -25,6 +25,7 @@ class Departure(Enum):
     """A documented meaning of a statement that is not the standard's."""
 
     ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
+    SET_SEES_CHANGES = "a subquery of SET that reads the changed row sees the rows that were changed before it, too"
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
 
 
@@ -124,11 +125,13 @@ class Requirements:
 
     # tables of graphs
     index: ClassVar[str] = "CREATE INDEX {name} ON {table} ({column})"
-    """What makes an index."""
+    """What makes an index; {own} is the table without its {schema}, which ends with a point if there is one."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
     schema: ClassVar[str] = ""
-    """What creates a schema {name}, in which tables and views may be; DROP removes it."""
+    """What creates a schema {name}, in which tables and views may be."""
+    schema_removed: ClassVar[str] = ""
+    """What removes it, if that is not the same with DROP."""
     statistics: ClassVar[str] = ""
     """What collects the statistics of a {table}."""
     function: ClassVar[str] = ""
@@ -178,6 +181,18 @@ class Requirements:
     """Whether there are LEFT SEMI JOIN and LEFT ANTI JOIN."""
     with_ties: ClassVar[bool] = False
     """Whether there is FETCH FIRST n ROWS WITH TIES."""
+    outer_aggregates: ClassVar[bool] = False
+    """Whether an aggregate in a subquery is one of the query around it, if all of its columns are those of that."""
+    values_in_from: ClassVar[bool] = False
+    """Whether VALUES may be a table in FROM, with a list of its columns."""
+    series: ClassVar[str] = ""
+    """A table in FROM, as {alias}, with a column n of the whole numbers from {first} to {last}, or those {listed}."""
+    returning: ClassVar[str] = ""
+    """The first version whose INSERT, UPDATE and DELETE may have RETURNING; '' where `fuzz` does not ask that."""
+    update_from: ClassVar[str] = ""
+    """The first version whose UPDATE may have FROM; '' where `fuzz` does not ask that."""
+    merge: ClassVar[str] = ""
+    """The first version with MERGE; '' where `fuzz` does not ask that."""
     nulls_first: ClassVar[bool] = False
     """Whether ORDER BY may have NULLS FIRST and NULLS LAST."""
     text_marker: ClassVar[str] = ""

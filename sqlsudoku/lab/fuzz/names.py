@@ -39,13 +39,37 @@ def is_cte(name: str, node: exp.Expr, tree: exp.Expr) -> bool:
         node = node.parent
 
 
+def query_of(aggregate: exp.Expr) -> exp.Expr | None:
+    """The query whose rows an aggregate is about: the innermost one with a table of one of its columns, else its own.
+
+    A column without a table is taken for one of its own query's.
+    """
+    own = query = aggregate.find_ancestor(exp.Query)
+    named = {each.table for each in aggregate.find_all(exp.Column)}
+    while query and named and "" not in named:
+        if not named.isdisjoint(_tables_of(query)):
+            return query
+        query = query.find_ancestor(exp.Query)
+    return own
+
+
+def _tables_of(query: exp.Expr) -> list[str]:
+    """The names of what a query has in FROM."""
+    read = [query.args.get("from_"), *(query.args.get("joins") or [])]
+    return [name for each in read if each for name in _aliases(each.this)]
+
+
 def _is_table(name: str, column: exp.Expr) -> bool:
     """Whether a table around the column is called so."""
     node = column.parent
     while node:
-        sources = [node] if isinstance(node, exp.Update | exp.Delete) or _is_parentheses(node) else []
-        read = [node.args.get("from_"), *(node.args.get("joins") or [])]
-        if any(name in _aliases(each) for each in (*sources, *(clause.this for clause in read if clause))):
+        keys = ("this", "using") if isinstance(node, exp.Update | exp.Delete | exp.Merge) else ()
+        sources = (
+            [node]
+            if _is_parentheses(node)
+            else [node.args[key] for key in keys if isinstance(node.args.get(key), exp.Expr)]
+        )
+        if name in [*(alias for each in sources for alias in _aliases(each)), *_tables_of(node)]:
             return True
         node = node.parent
     return False

@@ -4,6 +4,7 @@ A statement is drawn as standard SQL. Its answer is computed from its tree, and 
 The files in reading order:
 
     cases        a case: tables and statements, drawn from a seed
+    tables       its tables
     arguments    the parts that a case has, and its parameters
     expressions  values and conditions of the grammar
     joins        joins and orders of the grammar
@@ -12,6 +13,7 @@ The files in reading order:
     queries      queries inside of queries, each perhaps with a WITH
     groups       several groupings of the same rows
     correlated   recursions for each row of a table
+    dml          tables that are changed by a recursion
     statements   what is around them
     renamed      other names in them
     scopes       what an expression can see
@@ -23,6 +25,7 @@ The files in reading order:
     relations    the evaluation of queries
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add
+    updates      the evaluation of changed tables
     scripts      the evaluation of a case's statements
     parameters   how a statement gets their values
     texts        the statements in a dialect's SQL

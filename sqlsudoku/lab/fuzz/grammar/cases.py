@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
-from decimal import Decimal
 from functools import cached_property, lru_cache
 from operator import attrgetter
 from random import Random
@@ -15,23 +13,22 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import collations, recursions, renamed, scripts
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Argument, Arguments
-from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS, Source
+from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
+from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
+from sqlsudoku.lab.fuzz.grammar.dml import MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.statements import ALONE, MADE, VIEW, Statements
+from sqlsudoku.lab.fuzz.grammar.statements import ALONE, Statements
+from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table, indexed, tables_drawn
 from sqlsudoku.lab.fuzz.names import SCHEMA
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 from sqlsudoku.lab.fuzz.trees import parsed
 
 QUERY = "statement"
 """What such a case has instead of a query's name."""
-EDGES, KEYS = "fuzz_edges", "fuzz_keys"
-LAST = 4
-"""The last node of a graph."""
 FACTS = {
     "recursion twice": "reads_recursion_twice",
     "mutual recursion": "mutual_recursion",
@@ -59,13 +56,17 @@ FACTS = {
     "parameter in the anchor": "typed_marker",
     "prepared once": "prepares",
     "schema": "schema",
+    "merge": "merge",
+    "RETURNING": "returning",
+    "VALUES in FROM": "values_in_from",
+    "series": "series",
+    "aggregate of the outer row": "outer_aggregates",
+    "SEARCH in a view": "search",
+    "mark of CYCLE in the member": "cycle",
+    "UPDATE with FROM": "update_from",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
-SIZES = (0, 1, *range(3, 11), *range(3, 11))
-"""How many rows a table may have; few have none or one, of which no recursion goes far."""
-LARGE_SIZES = (300, 1030, 2060)
-"""The same of a large one: with more than a database reads at once."""
 MOST_ROWS = 200
 """The most rows of an answer."""
 MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
@@ -74,16 +75,6 @@ DRAWS = 10
 """How many statements are drawn until one tells enough."""
 ASKED = 4
 """How many cases in a row ask the same statement, since to draw it takes longer than to ask it."""
-
-
-class Table(NamedTuple):
-    """A table and its rows. key: what its first column is, if any; indexed: a column that has an index."""
-
-    name: str
-    columns: tuple[tuple[str, str], ...]
-    rows: tuple[tuple[Any, ...], ...] = ()
-    key: str = ""
-    indexed: str = ""
 
 
 @dataclass(frozen=True)
@@ -297,7 +288,7 @@ def any_case(chance: Random, parts: Mapping[str, float], settings: Sequence[Sett
 def any_statement(chance: Random, parts: Mapping[str, float]) -> DrawnStatement:
     """A statement with nothing around it, whose rows may not be known."""
     grammar = Statements(chance, parts)
-    tables = _tables(grammar)
+    tables = tables_drawn(grammar)
     grammar.tables = [Source(each.name, dict(each.columns)) for each in tables]
     script = [grammar.with_commas(each) for each in grammar.script()]
     if grammar.made_columns:
@@ -321,7 +312,7 @@ def surrounded(
     around = settings_drawn(chance, settings)
     return replace(
         case,
-        tables=tuple(_indexed(grammar, each) for each in case.tables),
+        tables=tuple(indexed(grammar, each) for each in case.tables),
         script=tuple(script),
         parts=_listed(grammar.parts.union(case.parts)),
         before=tuple(before),
@@ -340,55 +331,8 @@ def _before(grammar: Arguments, case: GrammarCase) -> list[str]:
     """What comes before the last statement; rows that come only then must be read by it alone."""
     kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in case.script[:-1])
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
-    if grammar.has("asked before"):
+    if "RETURNING" not in case.parts and grammar.has("asked before"):
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
         several += ("prepared once",) if case.values else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]
     return found
-
-
-def _indexed(grammar: Arguments, table: Table) -> Table:
-    """The table, perhaps with an index, unless a statement makes it."""
-    if table.name == MADE or not grammar.has("index"):
-        return table
-    several = [*table.columns[:2], *(each for each in table.columns if each[1] in COLLATED)]
-    return table._replace(indexed=grammar.chance.choice(several)[0])
-
-
-def _tables(grammar: Statements) -> tuple[Table, ...]:
-    """A small graph, whose nodes may be NULL, and a table with a key; each with columns of other kinds."""
-    chance = grammar.chance
-    several = []
-    for name, first, second in ((EDGES, "a", "b"), (KEYS, "k", "m")):
-        others = [kind for kind in OTHER_KINDS if grammar.has(f"{kind}s")]
-        columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
-        key = next((each for each in ("primary key", "unique key") if name == KEYS and grammar.has(each)), "")
-        number = chance.choice(SIZES if name == EDGES or not grammar.has("thousands of rows") else LARGE_SIZES)
-        last = LAST if number <= max(SIZES) else chance.choice([LAST, number])  # few nodes have many rows each
-        keys: list[int | None] = [*chance.sample(range(1, max(number, *SIZES) + 1), number)]
-        rows = [tuple(_value(grammar, kind, last) for _, kind in columns) for _ in range(number)]
-        if key == "unique key":  # several may be NULL
-            keys = [None if chance.random() < 0.3 else each for each in keys]
-        rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
-        rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
-        several.append(Table(name, tuple(columns), tuple(rows), key))
-    return tuple(several)
-
-
-def _value(grammar: Statements, kind: str, last: int) -> Any:
-    """A value of a table; NULL in one of ten. last: the last node."""
-    chance = grammar.chance
-    if chance.random() < 0.1:
-        return None
-    if kind in COLLATED:
-        return collations.collated(chance.choice(MIXED_WORDS), COLLATED[kind])
-    match kind:
-        case "text":
-            return chance.choice(WORDS)
-        case "decimal":
-            return Decimal(chance.randint(0, 20)) / 4
-        case "boolean":
-            return chance.random() < 0.5
-        case "date":
-            return date(2024, 2, chance.randint(1, 5))
-    return chance.randint(1, last) + WIDE * (kind == "bigint" and grammar.has("wide numbers"))

@@ -18,6 +18,8 @@ class Correlated(SeveralGroups):
         """A statement with a recursion for each row of a table."""
         if shape == "exists":
             return f"SELECT r.* FROM {table.table} AS r WHERE {self._tested_of(table)}"
+        if shape == "scalar" and self.has("aggregate of the outer row"):
+            return self._aggregate_outside(table)
         row = seen("r", table)
         with_, sources = self.ctes(row if self.has("recursion of the row") else ())
         source, name = sources[0], sources[0].table
@@ -30,6 +32,23 @@ class Correlated(SeveralGroups):
         inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in source.columns)} FROM {name}"
         columns = [*row, *seen("g", source)]
         return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
+
+    def _aggregate_outside(self, table: Source) -> str:
+        """An aggregate of the table's column alone: in standard SQL one of its rows, although a subquery has it."""
+        with_, sources = self.ctes()
+        source, key = sources[0], self.key(table)
+        number = self.chance.choice([f"r.{name}" for name, kind in table.columns.items() if kind == "integer"])
+        function = self.chance.choice(["COUNT", "SUM", "MIN", "MAX", "COUNT(DISTINCT", "SUM(DISTINCT"])
+        aggregate = f"{function} {number})" if "(" in function else f"{function}({number})"
+        grouped = self.chance.random() < 0.6
+        tested = self.condition(Place(seen(source.table, source)), 1)
+        if grouped and self.chance.random() < 0.5:
+            tested = f"{source.table}.n {self.chance.choice(SIGNS)} r.{key}"
+        # all of its rows are the same one
+        found = f"({with_} SELECT CAST({aggregate} AS INTEGER) AS c FROM {source.table} WHERE {tested} LIMIT 1)"
+        self.shown = [("c1", "integer"), ("c2", "integer")] if grouped else [("c2", "integer")]
+        first, groups = (f"r.{key} AS c1, ", f" GROUP BY r.{key}") if grouped else ("", "")
+        return f"SELECT {first}{found} AS c2 FROM {table.table} AS r{groups}"
 
     def _tested_of(self, table: Source) -> str:
         """[NOT] EXISTS or [NOT] IN a query with a recursion, perhaps for each row of another table in between."""
@@ -76,4 +95,6 @@ class Correlated(SeveralGroups):
             mixed = f"{name}.n + {self.chance.choice([each for each, kind in row if kind == 'integer'])}"
             tested = f"CASE WHEN {self.condition(Place([*place.columns, *row]), 1)} THEN {name}.n END"
             return f"{self.chance.choice(['MIN', 'MAX', 'SUM', 'COUNT'])}({self.chance.choice([mixed, tested])})"
-        return self.chance.choice(["COUNT(*)", f"MAX({name}.n)", f"COUNT(DISTINCT {name}.n)", f"SUM({name}.n)"])
+        return self.chance.choice(
+            ["COUNT(*)", f"MAX({name}.n)", f"COUNT(DISTINCT {name}.n)", f"SUM({name}.n)", f"SUM(DISTINCT {name}.n)"]
+        )

@@ -204,8 +204,11 @@ class Grammar(Arguments, ABC):
                 return self.literal(kind)
             function = self.chance.choice(functions)
             argument = self.chance.choice([name for name, _ in inner.columns] if function == "COUNT" else own)
-            around = Place([*inner.columns, *outer])
+            around = self._inside(place, [*inner.columns, *outer])
             where = f" WHERE {self.condition(around, depth)}" if self.chance.random() < 0.7 else ""
+            if own and self.has("LIMIT of a subquery"):
+                column = self.chance.choice(own)
+                return f"({with_}SELECT {column} FROM {from_}{self.first_rows(column, where, 1)})"
             whole = f"({with_}SELECT {function}({argument}) FROM {from_}{where})"
         return f"CAST({whole} AS {TYPES[kind]})" if function == "COUNT" else whole
 
@@ -238,6 +241,28 @@ class Grammar(Arguments, ABC):
     @abstractmethod
     def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> Read:
         """What a FROM reads, with an alias of this letter; outer: the columns of the rows around it."""
+
+    def first_rows(self, column: str, where: str, most: int) -> str:
+        """What follows the FROM of a subquery that has the first rows only, which are not NULL."""
+        limit = self.limit(most) if most > 1 else " LIMIT 1"
+        order = f"ORDER BY 1{self.chance.choice(['', ' DESC'])}{limit}"
+        skipped = f" OFFSET {self.chance.randint(1, 2)}" if self.has("OFFSET") else ""
+        return f"{where} {'AND' if where else 'WHERE'} {column} IS NOT NULL {order}{skipped}"
+
+    def direction(self) -> str:
+        """Up or down, as the database sorts NULL, or as it does not."""
+        word, nulls = self.chance.choice([("", " NULLS LAST"), ("", " NULLS LAST"), (" DESC", " NULLS FIRST")])
+        return f"{word}{nulls}" if self.has("NULLS FIRST") else word
+
+    def limit(self, most: int) -> str:
+        """LIMIT a number or a parameter."""
+        if self.has("LIMIT 0"):
+            return " LIMIT 0"
+        return f" LIMIT {self.parameter('limit') or self.chance.randint(1, most)}"
+
+    def _inside(self, place: Place, columns: Columns) -> Place:
+        """What a condition of a subquery sees, which may have another subquery in it."""
+        return Place(columns, place.readable if self.has("subquery in a subquery") else ())
 
     # conditions
 
@@ -315,8 +340,13 @@ class Grammar(Arguments, ABC):
         outer = place.columns if self.has("correlated subquery") else ()
         word = self.chance.choice(["", "NOT "])
         with self.subquery_opened("EXISTS", place, outer) as (with_, from_, inner):
-            tested = self.condition(Place([*inner.columns, *outer]), depth)
-            return f"{word}EXISTS ({with_}SELECT 1 FROM {from_} WHERE {tested})"
+            where = f" WHERE {self.condition(self._inside(place, [*inner.columns, *outer]), depth)}"
+            if self.has("LIMIT in EXISTS"):
+                skipped = f" OFFSET {self.chance.randint(1, 2)}" if self.has("OFFSET") else ""
+                return f"{word}EXISTS ({with_}SELECT 1 FROM {from_}{where}{self.limit(2)}{skipped})"
+            if self.has("ORDER BY in a subquery"):
+                where += f" ORDER BY 1{self.direction()}"
+            return f"{word}EXISTS ({with_}SELECT 1 FROM {from_}{where})"
 
     def _in_table(self, source: Source, place: Place) -> str:
         """[NOT] IN a table, whose only column it reads."""
@@ -333,4 +363,8 @@ class Grammar(Arguments, ABC):
             if found == column and self.has("IN a window"):
                 found = f"MAX({column}) OVER ({self.chance.choice(['', f'PARTITION BY {inner.columns[0][0]}'])})"
             where = f" WHERE {self.condition(inner, depth)}" if self.chance.random() < 0.5 else ""
+            if found == column and self.has("LIMIT in IN"):
+                where = self.first_rows(column, where, 4)
+            elif self.has("ORDER BY in a subquery"):
+                where += f" ORDER BY 1{self.direction()}"
             return f"{self.value(kind, place, 0)} {word}IN ({with_}SELECT {found} FROM {from_}{where})"

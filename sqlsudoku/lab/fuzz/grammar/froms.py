@@ -75,6 +75,9 @@ class From:
                 if name not in self.base.relations:
                     raise UndecidedError(f"no table {name}")
                 return self._named(tree, self.base.relations[name])
+            case exp.Values() if tree.alias:
+                rows = [tuple(value(each, self.base) for each in row.expressions) for row in tree.expressions]
+                return self._named(tree, Relation([""] * len(rows[0]), rows))
             case exp.Subquery() if tree.alias:
                 return self._named(tree, self.queries.query(tree.this, self.base))
         raise UndecidedError(f"{type(tree).__name__} in FROM")

@@ -113,13 +113,4 @@ class Joins(Grammar):
         """ORDER BY some or all columns by their numbers, each up or down."""
         numbers = self.chance.sample(range(1, columns + 1), columns)
         kept = columns if self.chance.random() < 0.7 else self.chance.randint(1, columns)
-        return " ORDER BY " + ", ".join(f"{number}{self._direction()}" for number in numbers[:kept])
-
-    def _direction(self) -> str:
-        """Up or down, as the database sorts NULL, or as it does not."""
-        word, nulls = self.chance.choice([("", " NULLS LAST"), ("", " NULLS LAST"), (" DESC", " NULLS FIRST")])
-        return f"{word}{nulls}" if self.has("NULLS FIRST") else word
-
-    def limit(self, most: int) -> str:
-        """LIMIT a number or a parameter."""
-        return f" LIMIT {self.parameter('limit') or self.chance.randint(1, most)}"
+        return " ORDER BY " + ", ".join(f"{number}{self.direction()}" for number in numbers[:kept])

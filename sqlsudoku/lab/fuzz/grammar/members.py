@@ -11,10 +11,14 @@ from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 
 LEVEL = "lvl"
 """The column that counts the levels."""
+MARK = "ring"
+"""The column of CYCLE, which is 1 where a row repeats another one on its path."""
 LEVELS = (1, 2, 2, 3, 3, 4, 4, 5, 5)
 """How many levels a recursion may have after its anchor."""
 STARTS = 3
 """The last node that a recursion of a constant starts with: most graphs lead further from there."""
+DEEPEST_RECURSION = "2500"
+"""The level of one that only a database without a limit has."""
 HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
 PLAIN = re.compile(r"\d+|\w+\.[a-qs-z]\w*")
@@ -27,13 +31,17 @@ DEPTH = 2
 
 
 class Members(Chains):
-    """Draws recursions. keyed: whether one keeps the last row of each node, and may read them all; deep: whether it has
-    hundreds of levels; computed: the part of an expression without a cast; distinct: whether the last recursion is a
-    UNION; made: what it can be read as.
+    """Draws recursions. depth: how many queries are around; made: what the last recursion can be read as.
+
+    keyed: whether one keeps the last row of each node, and may read them all; marked: whether it has the column of
+    CYCLE; deep: whether it has hundreds of levels; distinct: whether the last recursion is a UNION; computed: the part
+    of an expression without a cast.
     """
 
     computed = "computed anchor without a cast"
+    depth = 0
     keyed = False
+    marked = False
     deep = False
     distinct = False
     made = Source("", {})
@@ -70,7 +78,7 @@ class Members(Chains):
     def last(self) -> str:
         """How many levels a recursion has after its anchor."""
         if self.deep:
-            return str(self.chance.choice(HUNDREDS))
+            return DEEPEST_RECURSION if self.has("deeper than a thousand") else str(self.chance.choice(HUNDREDS))
         return self.parameter("bare") or self.parameter("integer") or str(self.chance.choice(LEVELS))
 
     def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:
@@ -225,6 +233,8 @@ class Members(Chains):
         items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
         from_ = f"FROM {from_}"
         where = f"WHERE {alias}.{LEVEL} < {self.last()}" + (f" AND {also}" if also else "")
+        if self.marked and self.depth == 1 and self.has("mark of CYCLE in the member"):
+            where += f" AND {alias}.{MARK} = 0"
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):
@@ -280,17 +290,24 @@ class Members(Chains):
     def _grouped(self, source: Source) -> str:
         """A member that groups the last level."""
         name = source.table
-        items = [f"MAX({name}.{each})" for each in source.columns]
+        items = [self._aggregate(f"{name}.{each}", kind) for each, kind in source.columns.items()]
         items[:2] = [f"{name}.n + 1", f"MAX({name}.{LEVEL}) + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
         having = f" HAVING COUNT(*) < {self.chance.randint(2, 4)}" if self.chance.random() < 0.3 else ""
         rest = f"FROM {name} WHERE {name}.{LEVEL} < {self.last()} GROUP BY {name}.n{having}"
         return self.continued(source, casted, rest)
 
+    def _aggregate(self, column: str, kind: str) -> str:
+        """An aggregate of a column of the recursion, of its kind."""
+        name = column.rpartition(".")[2]
+        if name in ("n", LEVEL) or kind != "integer" or not self.has("DISTINCT in an aggregate of the member"):
+            return f"MAX({column})"
+        return f"CAST({self.chance.choice(['COUNT', 'SUM'])}(DISTINCT {column}) AS INTEGER)"
+
     def _around(self, source: Source) -> str:
         """A member that reads aggregates of a derived table with the last level."""
         alias = self.fresh("d")
-        inner = ", ".join(f"MAX({name}) AS {name}" for name in source.columns)
+        inner = ", ".join(f"{self._aggregate(name, kind)} AS {name}" for name, kind in source.columns.items())
         items = [f"{alias}.{name}" for name in source.columns]
         items[:2] = [f"{alias}.n + 1", f"{alias}.{LEVEL} + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]

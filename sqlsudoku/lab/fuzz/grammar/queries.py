@@ -17,12 +17,8 @@ OFTEN = 3
 
 
 class NestedQueries(Members):
-    """Draws queries inside of queries. shown: the columns of the last query, with their kinds.
+    """Draws queries inside of queries. shown: the columns of the last query, with their kinds."""
 
-    depth: how many queries are around.
-    """
-
-    depth = 0
     shown: Columns = ()
 
     @abstractmethod
@@ -35,8 +31,20 @@ class NestedQueries(Members):
             alias = self.fresh(letter)
             return Read(f"({text}) AS {alias}", alias, source)
         source, alias = self.chance.choice(readable), self.fresh(letter)
+        numbers = self._listed_numbers()
+        if numbers:
+            listed = ", ".join(f"({each})" for each in numbers)
+            return Read(f"(VALUES {listed}) AS {alias} (n)", alias, Source("", {"n": "integer"}))
         self.parts.update(source.marks)
         return Read(f"{source.table} AS {alias}", alias, source)
+
+    def _listed_numbers(self) -> Sequence[int]:
+        """The numbers of a table that only this query has: in a row as of a series, or any; none if it is not drawn."""
+        first, more = self.chance.randint(0, 3), self.chance.randint(1, 3)
+        if self.has("series"):
+            return range(first, first + 1 + more)
+        # one that is left out, or they would be written as a series
+        return [first, *(first + 1 + each for each in range(1, 1 + more))] if self.has("VALUES in FROM") else ()
 
     def query(self, readable: Sequence[Source], outer: Columns = ()) -> tuple[str, Source]:
         """A query that another one reads, and the columns that it shows."""
@@ -58,7 +66,7 @@ class NestedQueries(Members):
         kinds = ["integer", *(["integer"] if self.chance.random() < 0.4 else [])]
         names = [self.fresh("i") for _ in kinds]
         text = ""
-        for _ in range(self.chance.choice([2, 2, 3]) if words else 1):
+        for number in range(self.chance.choice([2, 2, 3]) if words else 1):
             from_, alias, source = self.read(readable, "o")
             place = Place(seen(alias, source))
             items = [self.chance.choice(place.of(kind)) for kind in kinds]
@@ -66,10 +74,13 @@ class NestedQueries(Members):
                 word = self.chance.choice(words)
                 self.parts.add(word)
                 # EXCEPT, UNION and INTERSECT in a row bind differently on some databases
-                text = (
-                    f"SELECT * FROM ({text}) AS {self.fresh('o')} {word} " if " SELECT " in text else f"{text} {word} "
-                )
-            text += self.select(names, items, f"FROM {from_}")
+                text = f"SELECT * FROM ({text}) AS {self.fresh('o')} {word} " if number > 1 else f"{text} {word} "
+            part = self.select(names, items, f"FROM {from_}", distinct=self.has("DISTINCT in a part"))
+            if self.has("ORDER BY in a part"):
+                part = f"({part}{self.order(len(items))}{self.limit(4)})"
+            text += part
+        if words and self.has("ORDER BY in a query"):
+            text += self.order(len(kinds)) + self.limit(4)
         return text, dict(zip(names, kinds, strict=True))
 
     def cte(self, name: str, text: str, source: Source) -> tuple[str, Source]:

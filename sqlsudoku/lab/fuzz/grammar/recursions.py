@@ -43,7 +43,7 @@ FEW = LevelLimit(60)
 """As many as every database has without being told to."""
 THOUSANDS = LevelLimit(6_100, in_order=True, rows=6_100, work=20_000)
 """Those of a recursion without an end."""
-HUNDREDS = LevelLimit(1_000, rows=3_000)
+HUNDREDS = LevelLimit(2_600, rows=3_000)
 LARGE = LevelLimit(60, rows=10_000, work=20_000)
 """Those over thousands of rows."""
 FIRST = LevelLimit(2, cut=True, rows=10_000, work=40_000)

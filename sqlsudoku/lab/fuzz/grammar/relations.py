@@ -11,7 +11,7 @@ from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.froms import From
 from sqlsudoku.lab.fuzz.grammar.scopes import Fact, Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, kind, truth, value
-from sqlsudoku.lab.fuzz.names import tables_read
+from sqlsudoku.lab.fuzz.names import query_of, tables_read
 
 NONE = 1_000
 """Deeper than any scope."""
@@ -237,7 +237,7 @@ def _own(node: exp.Expr, query: exp.Expr) -> bool:
     """Whether a node belongs to the query itself, and to no window."""
     if isinstance(node.parent, exp.Window) and node.arg_key == "this":
         return False
-    return node.find_ancestor(exp.Query) is query
+    return query_of(node) is query
 
 
 def _check_grouped(tree: exp.Select) -> None:

@@ -6,11 +6,10 @@ from dataclasses import replace
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz import names
-from sqlsudoku.lab.fuzz.grammar import recursions
+from sqlsudoku.lab.fuzz.grammar import recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
-from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import truth, value
+from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 
 
 def rows(
@@ -32,7 +31,7 @@ def rows(
     last = _inlined(statements[-1], functions)
     _check_tables(known, last)
     evaluator = Evaluator(known, levels)
-    found = evaluator.whole(last)
+    found = evaluator.whole(last) if isinstance(last, exp.Query) else updates.returned(evaluator, known, last)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
 
@@ -73,14 +72,10 @@ def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.Leve
             schema = tree.this
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
             return {_table(tree): replace(made, columns=named, in_order=False, levels=evaluator.deepest)}
-        case exp.Insert():
+        case exp.Insert() | exp.Update() | exp.Delete() | exp.Merge():
             table = _table(tree)
-            found = evaluator.whole(tree.expression)
-            check_columns(known[table], found)
-            return {table: replace(known[table], rows=[*known[table].rows, *found.rows], levels=evaluator.deepest)}
-        case exp.Update() | exp.Delete():
-            table = _table(tree)
-            return {table: _changed(evaluator, known[table], tree)}
+            kept, _ = updates.changed(evaluator, known[table], tree)
+            return {table: replace(known[table], rows=kept, levels=evaluator.deepest)}
     raise UndecidedError(f"{type(tree).__name__} is not computed")
 
 
@@ -89,18 +84,3 @@ def _table(tree: exp.Expr) -> str:
     found = tree.this.find(exp.Table)
     assert found
     return str(found.name)
-
-
-def _changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> Relation:
-    """The rows of a table after UPDATE or DELETE."""
-    kept = []
-    if any(not isinstance(each, exp.EQ) or not isinstance(each.this, exp.Column) for each in tree.expressions):
-        raise UndecidedError("SET of no column")
-    for row in table.rows:
-        scope = Scope(evaluator, evaluator.top.relations, None, {tree.this.name: (table.columns, row)})
-        if tree.args.get("where") and not truth(tree.args["where"].this, scope):
-            kept.append(row)
-        elif isinstance(tree, exp.Update):
-            given = {each.this.name: value(each.expression, scope) for each in tree.expressions}
-            kept.append(tuple(given.get(name, old) for name, old in zip(table.columns, row, strict=True)))
-    return replace(table, rows=kept, levels=evaluator.deepest)

@@ -1,5 +1,6 @@
 """Cases of the grammar that are simpler in one respect; those whose rows are not known are left out."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -9,8 +10,9 @@ from sqlglot.optimizer.annotate_types import annotate_types
 
 from sqlsudoku.lab.fuzz import trees
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
-from sqlsudoku.lab.fuzz.grammar.cases import MANY_ROWS, GrammarCase, Table, is_known
+from sqlsudoku.lab.fuzz.grammar.cases import MANY_ROWS, GrammarCase, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS
+from sqlsudoku.lab.fuzz.grammar.tables import Table
 from sqlsudoku.lab.fuzz.recursion.simpler import without_one
 
 
@@ -74,8 +76,8 @@ def _fewer(table: Table) -> Iterator[Table]:
         yield table._replace(key="")
     if table.indexed:
         yield table._replace(indexed="")
-    for place in range(1, len(table.columns)):
+    for place in range(2 if table.key == "composite key" else 1, len(table.columns)):
         rows = tuple((*row[:place], *row[place + 1 :]) for row in table.rows)
         fewer = (*table.columns[:place], *table.columns[place + 1 :])
-        indexed = "" if table.indexed == table.columns[place][0] else table.indexed
+        indexed = "" if re.search(rf"\b{table.columns[place][0]}\b", table.indexed) else table.indexed
         yield table._replace(columns=fewer, rows=rows, indexed=indexed)

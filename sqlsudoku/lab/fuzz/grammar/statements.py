@@ -4,13 +4,11 @@ import re
 from collections.abc import Sequence
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
-from sqlsudoku.lab.fuzz.grammar.correlated import Correlated
+from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW, Changes
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
-from sqlsudoku.lab.fuzz.grammar.members import DEPTH
+from sqlsudoku.lab.fuzz.grammar.members import DEPTH, MARK
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
-VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
-"""What a case makes beside its tables."""
 ALONE = (
     "derived",
     "lateral",
@@ -25,9 +23,10 @@ ALONE = (
     "insert",
     "update",
     "delete",
+    "merge",
 )
 """Where a statement may have its recursion, but for its own FROM."""
-MADE_BEFORE = ("view", "table", "insert", "update", "delete")
+MADE_BEFORE = ("view", "table", "insert", "update", "delete", "merge")
 """Those whose recursion is in a statement before the last, which has the parameters."""
 MOST_LIMITED = 8
 """The greatest LIMIT."""
@@ -41,10 +40,8 @@ NOT_SEARCHED = (
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(Correlated):
-    """Draws the statements of a case, of which the last is judged. made_columns: those of the table that is filled."""
-
-    made_columns: Sequence[tuple[str, str]] = ()
+class Statements(Changes):
+    """Draws the statements of a case, of which the last is judged."""
 
     def script(self) -> list[str]:
         """The statements of a case."""
@@ -74,33 +71,30 @@ class Statements(Correlated):
         """The statements with the recursion in its place."""
         match shape:
             case "lateral" | "scalar" | "exists":
-                return [self.for_each_row(shape, self._own_table())]
+                return [self.for_each_row(shape, self.own_table())]
             case "search" | "cycle":
-                return [self._searched(shape)]
+                if not self.has("SEARCH in a view"):
+                    return [self._searched(shape)]
+                self.with_parameters = False
+                return [f"CREATE VIEW {MADE} AS {self._searched(shape)}", self.from_made(MADE)]
             case "using key":
                 return [self._keyed()]
-            case "in" | "update" | "delete":
-                return self._tested(shape)
+            case "in":
+                return [self._tested(self.own_table())]
+            case "insert" | "update" | "delete" | "merge":
+                return self.changes(shape)
             case "view":
                 name = MADE if any(each.table == VIEW for each in self.tables) else VIEW
-                return [f"CREATE VIEW {name} AS {self.whole(plain=True)}", self._from_made(name)]
+                return [f"CREATE VIEW {name} AS {self.whole(plain=True)}", self.from_made(name)]
             case "table":
-                return [f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self._from_made(MADE)]
-            case "insert":
-                filled = self.whole(plain=True)
-                self.made_columns = [*self.shown]
-                return [f"INSERT INTO {MADE} {filled}", self._from_made(MADE)]
+                return [f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self.from_made(MADE)]
             case "derived":
-                inner = self.whole(plain=True)
+                inner = self.whole(plain=not self.has("ORDER BY in a query"))
                 source = Source("", dict(self.shown))
                 return [self.outer(Place(seen("d", source)), f"({inner}) AS d", "d")]
         return [self.whole()]
 
-    def _own_table(self) -> Source:
-        """One of the tables, and no view."""
-        return self.chance.choice([each for each in self.tables if each.table != VIEW])
-
-    def _from_made(self, name: str) -> str:
+    def from_made(self, name: str) -> str:
         """A statement that reads what was made, which may have parameters."""
         self.with_parameters = True
         source = Source(name, dict(self.shown))
@@ -181,6 +175,8 @@ class Statements(Correlated):
                 from_, alias, table = self.read(place.readable, "o")
                 where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
                 combined = f"{word} SELECT {alias}.{self.key(table)} FROM {from_}"
+                if not plain and self.has("ORDER BY after a set operation"):
+                    combined += self.order(1) + (self.limit(MOST_LIMITED) if self.chance.random() < 0.6 else "")
                 return f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {combined}"
         return f"{with_} {self.outer(place, joined, starred, plain=plain, wheres=wheres, every=every)}"
 
@@ -204,6 +200,7 @@ class Statements(Correlated):
         every: the columns of a star over joins, which may have equal names.
         """
         drawn = [self.condition(place, DEPTH)] if self.chance.random() < 0.25 else []
+        drawn += [self.exists(place, 1)] if place.readable and self.has("EXISTS beside it") else []
         where = f" WHERE {' AND '.join([*wheres, *drawn])}" if wheres or drawn else ""
         if self.has("grouped"):
             return self._grouped_outside(place, f"FROM {from_}{where}")
@@ -326,15 +323,18 @@ class Statements(Correlated):
     def _searched(self, shape: str) -> str:
         """A recursion with SEARCH or CYCLE, of which not every form can have one."""
         shares, self.shares = self.shares, {part: self.shares[part] for part in self.shares if part not in NOT_SEARCHED}
+        self.marked = shape == "cycle"
         recursion, source = self.recursion("w", self.tables), self.made
+        self.marked = False
         by = self.chance.choice([name for name, kind in source.columns.items() if name == "n" or kind != "integer"])
         if shape == "cycle":
-            source = source._replace(columns={**source.columns, "ring": "integer"})
+            source = source._replace(columns={**source.columns, MARK: "integer"})
             outer = self.outer(Place(seen("w", source), self.tables), "w", "w")
-            whole = f"WITH RECURSIVE {recursion} CYCLE {by} SET ring TO 1 DEFAULT 0 USING path {outer}"
+            whole = f"WITH RECURSIVE {recursion} CYCLE {by} SET {MARK} TO 1 DEFAULT 0 USING path {outer}"
         else:
             place = Place(seen("w", source), self.tables)
             items = f"{self._items(place)}, CAST(RANK() OVER (ORDER BY w.ord) AS INTEGER) AS ranked"
+            self.shown = [*self.shown, ("ranked", "integer")]
             where = f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
             first = self.chance.choice(["BREADTH", "DEPTH"])
             whole = f"WITH RECURSIVE {recursion} SEARCH {first} FIRST BY {by} SET ord SELECT {items} FROM w{where}"
@@ -349,18 +349,11 @@ class Statements(Correlated):
         self.keyed, self.shares = False, shares
         return f"WITH RECURSIVE {recursion} {self.outer(Place(seen('w', self.made), self.tables), 'w', 'w')}"
 
-    def _tested(self, shape: str) -> list[str]:
-        """Rows of a table that the recursion has: selected, changed or removed."""
-        table = self._own_table()
+    def _tested(self, table: Source) -> str:
+        """The rows of a table that the recursion has."""
         with_, sources = self.ctes()
-        key, name = self.key(table), sources[0].table
-        where = f"WHERE {key} IN ({with_} SELECT {name}.n FROM {name})"
-        if shape == "in":
-            return [f"SELECT * FROM {table.table} {where}"]
-        changed, kind = self.chance.choice([each for each in table.columns.items() if each[0] != "k"])
-        given = self.value(kind, Place([*table.columns.items()]), 1)
-        what = f"DELETE FROM {table.table}" if shape == "delete" else f"UPDATE {table.table} SET {changed} = {given}"
-        return [f"{what} {where}", f"SELECT * FROM {table.table}"]
+        name = sources[0].table
+        return f"SELECT * FROM {table.table} WHERE {self.key(table)} IN ({with_} SELECT {name}.n FROM {name})"
 
     def endless(self) -> str:
         """Recursions without an end, of which a limit needs only the first rows; their bounds are not asked."""

@@ -14,8 +14,9 @@ from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar import parameters
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
-from sqlsudoku.lab.fuzz.grammar.cases import EDGES, KEYS, GrammarCase, Table
-from sqlsudoku.lab.fuzz.grammar.statements import FUNCTION, MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion import tables
@@ -68,14 +69,15 @@ def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
     """What makes the other schema, if a table of the statements is in it."""
     made_ = _own(facts.schema.format(name=SCHEMA))
     used = any(table.db == SCHEMA for tree in case.trees for table in tree.find_all(exp.Table))
-    return [Statement(made_, made_.replace("CREATE", "DROP"))] if used else []
+    removed = _own(facts.schema_removed.format(name=SCHEMA)) or made_.replace("CREATE", "DROP")
+    return [Statement(made_, removed)] if used else []
 
 
 def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
     """What makes the database return NULL where the standard does, as far as a case may show it."""
     needed = [
         (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
-        (facts.key_setting, any(table.key == "primary key" for table in case.tables)),
+        (facts.key_setting, any(table.key in ("primary key", "composite key") for table in case.tables)),
         (facts.rollup_setting, any(each.find(exp.Rollup, exp.Cube, exp.GroupingSets) for each in case.trees)),
     ]
     return [Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed]
@@ -90,9 +92,17 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
         "USING KEY": facts.using_key if keyed else "",
         "RIGHT JOIN": facts.right_join if "RIGHT" in sides else "",
         "FULL JOIN": facts.full_join if "FULL" in sides else "",
+        "RETURNING": facts.returning if any(tree.args.get("returning") for tree in case.trees) else "",
+        "MERGE": facts.merge if any(isinstance(tree, exp.Merge) for tree in case.trees) else "",
+        "UPDATE with FROM": facts.update_from if any(_has_from(tree) for tree in case.trees) else "",
     }
     old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
     return next(old, "")
+
+
+def _has_from(tree: exp.Expr) -> bool:
+    """Whether a statement is an UPDATE with FROM."""
+    return isinstance(tree, exp.Update) and bool(tree.args.get("from_"))
 
 
 def _sides(case: GrammarCase) -> set[str]:
@@ -103,7 +113,11 @@ def _sides(case: GrammarCase) -> set[str]:
 def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
-    if table.key:
+    if table.key == "composite key":
+        own = [column for column, _ in table.columns[:2]]  # which have no NULL
+        types |= dict.fromkeys(own, f"{dialect.user_tables.integer} NOT NULL")
+        types["PRIMARY KEY"] = f"({', '.join(own)})"
+    elif table.key:
         first = table.columns[0][0]
         if table.key == "primary key":  # which has no NULL
             types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
@@ -120,8 +134,10 @@ def _filled(dialect: Dialect, table: Table) -> list[Statement]:
 
 
 def _index(facts: Requirements, table: Table) -> Statement:
-    name, column = _own(table.name), table.indexed
-    return Statement(facts.index.format(name=f"{name.rpartition('.')[2]}_{column}", table=name, column=column))
+    name = _own(table.name)
+    schema, point, own = name.rpartition(".")
+    parts = {"name": f"{own}_i", "table": name, "schema": schema + point, "own": own, "column": table.indexed}
+    return Statement(facts.index.format(**parts))
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
@@ -202,7 +218,8 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
     if isinstance(tree, exp.Create):
         return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
     if isinstance(tree, exp.Insert):
-        return f"INSERT INTO {_name(tree)}\n{_written(dialect, tree.expression)}"
+        parts = [tree.args.get("with_"), f"INSERT INTO {_name(tree)}", tree.expression, tree.args.get("returning")]
+        return "\n".join(each if isinstance(each, str) else _written(dialect, each) for each in parts if each)
     return adapted(dialect, tree).sql(dialect.generator, pretty=True, copy=False)
 
 
@@ -262,8 +279,10 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             # a star has no name, nor has a number that is left when a query is shortened
             nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
-        case exp.Select():
-            return _select(dialect, node)
+        case exp.Values():
+            return _numbers(dialect, node)
+        case exp.Query() if not isinstance(node, exp.Subquery):
+            return _query(dialect, node)
     return _expression(dialect, node)
 
 
@@ -310,6 +329,18 @@ def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:
     return dialect.sized_text(parameters.mark(node.name), LONGEST)
 
 
+def _numbers(dialect: Dialect, node: exp.Values) -> exp.Expr:
+    """VALUES in FROM; those in a row as a series, if the database has one."""
+    numbers, facts = [int(row.expressions[0].name) for row in node.expressions], requirements(dialect)
+    first, last = numbers[0], numbers[-1]
+    if not facts.series or numbers != [*range(first, last + 1)]:
+        for row in node.expressions:  # which may be of a wider type
+            row.set("expressions", [exp.cast(row.expressions[0], "INTEGER")])
+        return node
+    listed = ", ".join(map(str, numbers))
+    return exp.Var(this=facts.series.format(first=first, last=last, listed=listed, alias=node.alias))
+
+
 def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:
     """What is sorted by, with NULL as the database sorts it unless the statement says more."""
     down = bool(node.args.get("desc"))
@@ -328,13 +359,12 @@ def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
     return node if sized is node.this else sized
 
 
-def _select(dialect: Dialect, node: exp.Select) -> exp.Select:
-    if dialect.one_row_table and not node.args.get("from_"):
+def _query(dialect: Dialect, node: exp.Query) -> exp.Query:
+    if dialect.one_row_table and isinstance(node, exp.Select) and not node.args.get("from_"):
         node.from_(dialect.one_row_table, copy=False)
     limit = node.args.get("limit")
     if isinstance(limit, exp.Limit) and limit.expression.is_int:
-        node.set("limit", None)
-        node = dialect.limited(node, int(limit.expression.name))
+        node.set("limit", dialect.limited(exp.Select(), int(limit.expression.name)).args["limit"])
         if (offset := node.args.get("offset")) and isinstance(node.args["limit"], exp.Fetch):
             offset.set("expression", exp.Var(this=f"{offset.expression.name} ROWS"))
     return node

@@ -242,11 +242,20 @@ def _scalar(tree: exp.Expr, scope: Scope) -> Any:
 
 
 def _aggregate(tree: exp.AggFunc, scope: Scope) -> Any:
-    if scope.group is None:
+    group = _of_aggregate(tree, scope).group
+    if group is None:
         raise UndecidedError("an aggregate where there is none")
-    if isinstance(tree.this, exp.Star):
-        return len(scope.group)
-    return aggregated(tree, scope.group)
+    return len(group) if isinstance(tree.this, exp.Star) else aggregated(tree, group)
+
+
+def _of_aggregate(tree: exp.AggFunc, scope: Scope) -> Scope:
+    """The scope of the query whose rows an aggregate is about: the nearest one with one of its columns, or a group."""
+    columns, found = [*tree.find_all(exp.Column)], scope
+    while columns and found.group is None and found.outer and not any(found.has(each) for each in columns):
+        found = found.outer
+    if found is not scope:
+        scope.queries.reached(found)
+    return found
 
 
 def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:

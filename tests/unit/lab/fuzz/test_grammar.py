@@ -26,12 +26,13 @@ from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
-from sqlsudoku.lab.fuzz.grammar.cases import ASKED, GrammarCase, Table, any_case, drawn, drawn_once, is_known, lacks
+from sqlsudoku.lab.fuzz.grammar.cases import ASKED, GrammarCase, any_case, drawn, drawn_once, is_known, lacks
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
+from sqlsudoku.lab.fuzz.grammar.tables import Table
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
@@ -51,8 +52,9 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = booleans = in_table = True
+    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
     right_join = full_join = "1"
+    series = returning = update_from = merge = "1"
     using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
 
@@ -109,6 +111,26 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(4, None, 3), (None, 7, None)],
         ),
+        # the first rows of a subquery, and of parts of a set operation
+        (["SELECT a FROM e WHERE EXISTS (SELECT 1 FROM e AS f WHERE f.a = e.a LIMIT 1 OFFSET 1)"], [(3,), (3,)]),
+        (["SELECT a FROM e WHERE a IN (SELECT f.a FROM e AS f ORDER BY 1 DESC LIMIT 3)"], [(3,), (3,), (4,)]),
+        (["SELECT (SELECT b FROM e WHERE b IS NOT NULL ORDER BY 1 DESC LIMIT 1 OFFSET 1) AS c"], [(3,)]),
+        (["(SELECT a FROM e ORDER BY 1 LIMIT 2) UNION ALL SELECT 3 AS a ORDER BY 1 DESC LIMIT 2"], [(3,), (2,)]),
+        (["SELECT a FROM e ORDER BY 1 LIMIT 0"], []),
+        (
+            ["SELECT v.n, e.b FROM (VALUES (2), (4), (7)) AS v (n) LEFT JOIN e ON e.a = v.n"],
+            [(2, 3), (4, None), (7, None)],
+        ),
+        # an aggregate is one of the query around it if it reads that alone
+        (["SELECT (SELECT SUM(e.a) FROM e AS f WHERE f.b = 1) AS c FROM e"], [(13,)]),
+        (
+            [
+                "SELECT e.a, (SELECT COUNT(DISTINCT e.b) FROM e AS f WHERE f.b = e.a) AS c FROM e WHERE e.a > 2 "
+                "GROUP BY e.a"
+            ],
+            [(3, 2), (4, 0)],
+        ),
+        (["SELECT (SELECT COUNT(e.a) FROM e AS f WHERE f.b = 9) AS c FROM e WHERE e.a > 9"], [(None,)]),
         # a column of USING is that of the side that has one
         (
             [
@@ -373,6 +395,50 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
 )
 def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]]) -> None:
     assert Counter(rows(*statements)) == Counter(right)
+
+
+@pytest.mark.parametrize(
+    ("statement", "right"),
+    [
+        ("WITH c AS (SELECT 7 AS n) INSERT INTO e SELECT n, n FROM c", [(1, 2), (2, 3), (7, 7)]),
+        ("WITH c AS (SELECT 2 AS n) DELETE FROM e WHERE a IN (SELECT n FROM c)", [(1, 2)]),
+        ("UPDATE e SET b = (SELECT SUM(f.a) FROM e AS f WHERE f.a < 3)", [(1, 3), (2, 3)]),
+        ("WITH c AS (SELECT 2 AS n) UPDATE e SET b = g.n + a FROM c AS g WHERE g.n = e.a", [(1, 2), (2, 4)]),
+        (
+            "MERGE INTO e AS t USING (SELECT 2 AS n, 5 AS x UNION ALL SELECT 6, 7) AS g ON t.a = g.n WHEN MATCHED THEN "
+            "UPDATE SET b = t.a + g.x WHEN NOT MATCHED THEN INSERT (a, b) VALUES (g.n, g.x)",
+            [(1, 2), (2, 7), (6, 7)],
+        ),
+        ("MERGE INTO e AS t USING (SELECT 2 AS n) AS g ON t.a = g.n WHEN MATCHED THEN DELETE", [(1, 2)]),
+    ],
+)
+def test_tables_are_changed(statement: str, right: list[tuple[int, int]]) -> None:
+    script = [sqlglot.parse_one(each) for each in ("DELETE FROM e WHERE a > 2", statement, "SELECT a, b FROM e")]
+    assert scripts.rows({"e": EDGES}, script).rows == right
+
+
+@pytest.mark.parametrize(
+    ("statement", "right"),
+    [
+        ("INSERT INTO e SELECT 8, 9 RETURNING b, a", [(9, 8)]),
+        ("UPDATE e SET b = a WHERE a > 3 RETURNING a, b", [(4, 4)]),
+        ("DELETE FROM e WHERE a > 3 RETURNING a, b", [(4, None)]),
+    ],
+)
+def test_changed_rows_are_returned(statement: str, right: list[tuple[int | None, int | None]]) -> None:
+    assert rows(statement) == right
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE e SET b = g.b FROM e AS g WHERE g.a = e.a",
+        "MERGE INTO e AS t USING (SELECT 1 AS n UNION ALL SELECT 1) AS g ON t.a = g.n WHEN MATCHED THEN DELETE",
+    ],
+)
+def test_a_row_that_several_rows_change_is_not_decided(statement: str) -> None:
+    with pytest.raises(UndecidedError, match="by several"):
+        rows(statement, "SELECT a FROM e")
 
 
 @pytest.mark.parametrize(
@@ -744,7 +810,7 @@ def test_tables_and_views_are_in_another_schema() -> None:
     made = texts.made(registry.dialect("postgresql"), case)
     said = [" ".join(each.text.replace(OWN, "").split()) for each in (*made.before, *made.statements, *made.after)]
     assert said[:2] == ["CREATE SCHEMA fuzz_schema", "CREATE TABLE fuzz_schema.fuzz_edges (a INTEGER, b INTEGER)"]
-    assert "CREATE INDEX fuzz_edges_a ON fuzz_schema.fuzz_edges (a)" in said
+    assert "CREATE INDEX fuzz_edges_i ON fuzz_schema.fuzz_edges (a)" in said
     assert "FROM fuzz_keys )" in said[4]
     assert said[-4:] == [
         "SELECT v.a FROM fuzz_schema.fuzz_view AS v",

@@ -1,0 +1,94 @@
+"""The tables of a case, drawn by chance."""
+
+from collections.abc import Sequence
+from datetime import date
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from sqlsudoku.lab.fuzz.grammar import collations
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Arguments
+from sqlsudoku.lab.fuzz.grammar.dml import MADE
+from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS
+
+EDGES, KEYS = "fuzz_edges", "fuzz_keys"
+LAST = 4
+"""The last node of a graph."""
+KEY_PARTS = ("primary key", "composite key", "unique key")
+"""What the first column of a table may be."""
+SIZES = (0, 1, *range(3, 11), *range(3, 11))
+"""How many rows a table may have; few have none or one, of which no recursion goes far."""
+LARGE_SIZES = (300, 1030, 2060)
+"""The same of a large one: with more than a database reads at once."""
+
+
+class Table(NamedTuple):
+    """A table and its rows. key: what its first column is, if any; indexed: what an index is about."""
+
+    name: str
+    columns: tuple[tuple[str, str], ...]
+    rows: tuple[tuple[Any, ...], ...] = ()
+    key: str = ""
+    indexed: str = ""
+
+
+def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
+    """A small graph, whose nodes may be NULL, and a table with a key; each with columns of other kinds."""
+    chance = grammar.chance
+    several = []
+    for name, first, second in ((EDGES, "a", "b"), (KEYS, "k", "m")):
+        others = [kind for kind in OTHER_KINDS if grammar.has(f"{kind}s")]
+        columns = [(first, "integer"), (second, "integer"), *((f"{kind[:2]}_{first}", kind) for kind in others)]
+        key = next((each for each in KEY_PARTS if name == KEYS and grammar.has(each)), "")
+        number = chance.choice(SIZES if name == EDGES or not grammar.has("thousands of rows") else LARGE_SIZES)
+        last = LAST if number <= max(SIZES) else chance.choice([LAST, number])  # few nodes have many rows each
+        keys: list[int | None] = [*chance.sample(range(1, max(number, *SIZES) + 1), number)]
+        rows = [tuple(_value(grammar, kind, last) for _, kind in columns) for _ in range(number)]
+        if key == "unique key":  # several may be NULL
+            keys = [None if chance.random() < 0.3 else each for each in keys]
+        if key == "composite key":  # of which each column alone may repeat values
+            pairs = chance.sample(
+                [(one, other) for one in range(1, number + 2) for other in range(1, LAST + 1)], number
+            )
+            keys, rows = (
+                [one for one, _ in pairs],
+                [(None, pair[1], *row[2:]) for pair, row in zip(pairs, rows, strict=True)],
+            )
+        rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
+        rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
+        several.append(Table(name, tuple(columns), tuple(rows), key))
+    return tuple(several)
+
+
+def indexed(grammar: Arguments, table: Table) -> Table:
+    """The table, perhaps with an index, unless a statement makes it."""
+    if table.name == MADE or not grammar.has("index"):
+        return table
+    several = [*table.columns[:2], *(each for each in table.columns if each[1] in COLLATED)]
+    return table._replace(indexed=_index(grammar, [name for name, _ in several], table.columns[1][0]))
+
+
+def _index(grammar: Arguments, columns: Sequence[str], number: str) -> str:
+    """What an index is about: one or several of these columns, up or down, or an expression; number: a whole number."""
+    several = grammar.chance.sample(columns, 2 if grammar.has("index of several columns") else 1)
+    if grammar.has("index on an expression"):
+        several[0] = f"({number} + 1)"
+    return ", ".join(f"{each}{' DESC' if grammar.has('descending index') else ''}" for each in several)
+
+
+def _value(grammar: Arguments, kind: str, last: int) -> Any:
+    """A value of a table; NULL in one of ten. last: the last node."""
+    chance = grammar.chance
+    if chance.random() < 0.1:
+        return None
+    if kind in COLLATED:
+        return collations.collated(chance.choice(MIXED_WORDS), COLLATED[kind])
+    match kind:
+        case "text":
+            return chance.choice(WORDS)
+        case "decimal":
+            return Decimal(chance.randint(0, 20)) / 4
+        case "boolean":
+            return chance.random() < 0.5
+        case "date":
+            return date(2024, 2, chance.randint(1, 5))
+    return chance.randint(1, last) + WIDE * (kind == "bigint" and grammar.has("wide numbers"))
