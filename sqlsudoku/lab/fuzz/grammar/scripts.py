@@ -9,7 +9,7 @@ from sqlsudoku.lab.fuzz import names
 from sqlsudoku.lab.fuzz.grammar import recursions
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Shape, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import truth, value
 
 
@@ -23,15 +23,14 @@ def rows(
     known = _qualified(relations)
     functions: dict[str, exp.Expr] = {}
     for statement in statements[:-1]:
-        inlined = _inlined(statement, functions)
-        _check_tables(known, inlined)
+        inlined, evaluator = _inlined(statement, functions), Evaluator(known, levels)
+        _check_tables(evaluator, inlined)
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
         else:
-            known |= _qualified(_done(known, inlined, levels))
-    last = _inlined(statements[-1], functions)
-    _check_tables(known, last)
-    evaluator = Evaluator(known, levels)
+            known |= _qualified(_done(evaluator, known, inlined))
+    last, evaluator = _inlined(statements[-1], functions), Evaluator(known, levels)
+    _check_tables(evaluator, last)
     found = evaluator.whole(last)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
@@ -41,10 +40,10 @@ def _qualified(relations: Mapping[str, Relation]) -> dict[str, Relation]:
     return {**relations, **{f"{names.SCHEMA}.{name}": found for name, found in relations.items()}}
 
 
-def _check_tables(known: Mapping[str, Relation], tree: exp.Expr) -> None:
+def _check_tables(evaluator: Evaluator, tree: exp.Expr) -> None:
     """Raises UndecidedError if a statement names a table that there is not, even one that it reads for no row."""
-    read = names.tables_read(tree.expression if isinstance(tree, exp.Create) else tree)
-    if missing := (read - known.keys()) | names.aliases_missing(tree):
+    read = evaluator.once(tree.expression if isinstance(tree, exp.Create) else tree, names.tables_read)
+    if missing := (read - evaluator.top.relations.keys()) | names.aliases_missing(tree):
         raise UndecidedError(f"no table {', '.join(sorted(missing))}")
 
 
@@ -62,9 +61,8 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     return tree.transform(called) if functions else tree
 
 
-def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.LevelLimit) -> Mapping[str, Relation]:
+def _done(evaluator: Evaluator, known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:
     """The table or view that a statement makes or changes."""
-    evaluator = Evaluator(known, levels)
     match tree:
         case exp.Create():
             made = evaluator.whole(tree.expression)
@@ -96,11 +94,14 @@ def _changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> Relation:
     kept = []
     if any(not isinstance(each, exp.EQ) or not isinstance(each.this, exp.Column) for each in tree.expressions):
         raise UndecidedError("SET of no column")
+    shape, where = Shape.of(tree.this.name, table.columns), tree.args.get("where")
+    condition = truth(where.this) if where else None
+    changes = {each.this.name: value(each.expression) for each in tree.expressions}
     for row in table.rows:
-        scope = Scope(evaluator, evaluator.top.relations, None, {tree.this.name: (table.columns, row)})
-        if tree.args.get("where") and not truth(tree.args["where"].this, scope):
+        scope = evaluator.top.row(shape, row)
+        if condition and not condition(scope):
             kept.append(row)
         elif isinstance(tree, exp.Update):
-            given = {each.this.name: value(each.expression, scope) for each in tree.expressions}
+            given = {name: change(scope) for name, change in changes.items()}
             kept.append(tuple(given.get(name, old) for name, old in zip(table.columns, row, strict=True)))
     return replace(table, rows=kept, levels=evaluator.deepest)
