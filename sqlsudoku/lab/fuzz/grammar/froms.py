@@ -1,50 +1,55 @@
 """The rows of FROM: tables and queries, joined one after another, also in parentheses."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import partial
 from operator import eq
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.scopes import Merged, Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Row, Scope, Shape, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import compared, kind, truth, value
 
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 
 SIDES = ("", "LEFT", "RIGHT", "FULL")
-
-
-class Rows(Sequence[Scope]):
-    """The rows of a relation under an alias, each of which is made when it is read: a join may read few of many."""
-
-    def __init__(self, base: Scope, alias: str, relation: Relation) -> None:
-        self.base = base
-        self.alias = alias
-        self.relation = relation
-
-    def __len__(self) -> int:
-        return len(self.relation.rows)
-
-    @overload
-    def __getitem__(self, place: int) -> Scope: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> Sequence[Scope]: ...
-
-    def __getitem__(self, place: int | slice) -> Scope | Sequence[Scope]:
-        if isinstance(place, slice):
-            return [self[each] for each in range(*place.indices(len(self)))]
-        return self.base.joined(self.alias, self.relation.columns, self.relation.rows[place])
+Index = Mapping[Any, Sequence[int]]
+"""The places of the rows with each value of a column."""
 
 
 class Tables(NamedTuple):
-    """The rows of joined tables; nothing: the row of NULL that an outer join has where there is none of them."""
+    """The rows of joined tables, which are of a shape."""
 
-    rows: Sequence[Scope]
-    nothing: Scope
+    shape: Shape
+    rows: Sequence[Row]
+
+
+class JoinedShape:
+    """How rows are joined, by the shapes of both sides. Raises UndecidedError if it is not known.
+
+    shape: that of the rows of both; merged: the places on the left and on the right of the columns that are one; equal:
+    those of two columns that must be equal, if any.
+    """
+
+    def __init__(self, tree: exp.Join, left: Shape, right: Shape) -> None:
+        on = tree.args.get("on")
+        names = _names(tree, left, right)
+        self.side = tree.side
+        self.kind = tree.kind
+        if self.side not in SIDES or (self.side and not on and not names and not tree.method):
+            raise UndecidedError("a join of this kind, or an outer one without a condition")
+        # MySQL's star shows the columns of the right table first
+        self.shape = left.beside(right, names, in_order=self.side != "RIGHT")
+        self.on = truth(on) if on else None
+        self.merged = [(left.place(name), right.place(name)) for name in names]
+        self.equal = self.merged[0] if names else _equality(on, left, right) if on else None
+
+    def pair(self, left: Row, right: Row) -> Row:
+        """A row of each side; the value of a column that is one is that of the left side, or of the right one."""
+        if not self.merged:
+            return (*left, *right)
+        merged = [right[other] if left[own] is None else left[own] for own, other in self.merged]
+        return (*left, *right, *merged)
 
 
 class From:
@@ -76,7 +81,7 @@ class From:
                     raise UndecidedError(f"no table {name}")
                 return self._named(tree, self.base.relations[name])
             case exp.Values() if tree.alias:
-                rows = [tuple(value(each, self.base) for each in row.expressions) for row in tree.expressions]
+                rows = [tuple(value(each)(self.base) for each in row.expressions) for row in tree.expressions]
                 return self._named(tree, Relation([""] * len(rows[0]), rows))
             case exp.Subquery() if tree.alias:
                 return self._named(tree, self.queries.query(tree.this, self.base))
@@ -84,114 +89,92 @@ class From:
 
     def _named(self, tree: exp.Expr, found: Relation) -> Tables:
         """The rows of a table or a query under its alias."""
-        alias = tree.args.get("alias")
-        named = [each.name for each in alias.columns] if isinstance(alias, exp.TableAlias) else []
-        name, relation = tree.alias_or_name, replace(found, columns=named or found.columns)
-        nothing = self.base.joined(name, relation.columns, (None,) * len(relation.columns))
-        return Tables(Rows(self.base, name, relation), nothing)
+        return Tables(self.queries.once(tree, _shape, tuple(found.columns)), found.rows)
 
     def _for_each_row(self, left: Tables, join: exp.Join) -> Tables:
         """The rows joined to a query that reads them."""
         if join.side in ("RIGHT", "FULL"):
             raise UndecidedError("a join of this kind")
-        rows: list[Scope] = []
-        nothing = left.nothing
+        rows: list[Row] = []
+        shape = left.shape
         for row in left.rows:
-            right = self._named(join.this, self.queries.query(join.this.this, row.inside()))
-            whole = self._joined(Tables([row], left.nothing), right, join)
-            rows += whole.rows
-            nothing = whole.nothing
-        return Tables(rows, nothing)
+            inner = self.base.row(left.shape, row).inside()
+            right = self._named(join.this, self.queries.query(join.this.this, inner))
+            shape, joined = self._joined(Tables(left.shape, [row]), right, join)
+            rows += joined
+        return Tables(shape, rows)
 
-    def _joined(self, left: Tables, right: Tables, join: exp.Join) -> Tables:
+    def _joined(self, left: Tables, right: Tables, tree: exp.Join) -> Tables:
         """The rows of two sides."""
-        side, semi, on = join.side, join.kind in ("SEMI", "ANTI"), join.args.get("on")
-        names = _names(join, left.nothing, right.nothing)
-        if side not in SIDES or (side and not on and not names and not join.method):
-            raise UndecidedError("a join of this kind, or an outer one without a condition")
-        # MySQL's star shows the columns of the right table first
-        pair = partial(_pair, names=names, in_order=side != "RIGHT")
-        equality = (exp.column(names[0]),) * 2 if names else _equality(on, left.nothing, right.nothing) if on else None
-        index = self._index(right.rows, equality[1]) if equality else {}
-        whole: list[Scope] = []
-        partners: set[int] = set()
-        for row in left.rows:
-            places = index.get(_indexed(value(equality[0], row)), ()) if equality else range(len(right.rows))
-            pairs = ((place, pair(row, other)) for place, other in self._equal(row, right, places, names))
-            kept = {place: each for place, each in pairs if not on or truth(on, each)}
-            if semi:
-                whole += [row] if bool(kept) is (join.kind == "SEMI") else []
-                continue
-            partners.update(kept)
-            whole += kept.values()
-            if not kept and side in ("LEFT", "FULL"):
-                whole.append(pair(row, right.nothing))
-        if side in ("RIGHT", "FULL"):
-            alone = [row for place, row in enumerate(right.rows) if place not in partners]
-            whole += [pair(left.nothing, row) for row in alone]
-        return Tables(whole, left.nothing if semi else pair(left.nothing, right.nothing))
+        join = self.queries.once(tree, JoinedShape, left.shape, right.shape)
+        index = self.queries.once(right.rows, _places, join.equal[1]) if join.equal else None
+        kept = [[*self._partners(join, row, right.rows, index)] for row in left.rows]
+        if join.kind in ("SEMI", "ANTI"):
+            wanted = join.kind == "SEMI"
+            return Tables(left.shape, [row for row, own in zip(left.rows, kept, strict=True) if bool(own) is wanted])
+        whole: list[Row] = []
+        for row, own in zip(left.rows, kept, strict=True):
+            whole += [pair for _, pair in own]
+            if not own and join.side in ("LEFT", "FULL"):
+                whole.append(join.pair(row, (None,) * right.shape.width))
+        if join.side in ("RIGHT", "FULL"):
+            partners = {place for own in kept for place, _ in own}
+            nothing = (None,) * left.shape.width
+            whole += [join.pair(nothing, row) for place, row in enumerate(right.rows) if place not in partners]
+        return Tables(join.shape, whole)
 
-    def _index(self, rows: Sequence[Scope], column: exp.Column) -> Mapping[Any, Sequence[int]]:
-        """The places of the rows with each value of a column."""
-        if not isinstance(rows, Rows):
-            return _places([value(column, row) for row in rows])
-        return self.queries.once(rows.relation.rows, _places_of_column, list(rows.relation.columns).index(column.name))
-
-    def _equal(
-        self, row: Scope, right: Tables, places: Sequence[int], names: Sequence[str]
-    ) -> Iterator[tuple[int, Scope]]:
-        """Some of the places, and their rows, whose columns of these names are equal to the row's."""
+    def _partners(
+        self, join: JoinedShape, row: Row, others: Sequence[Row], index: Index | None
+    ) -> Iterator[tuple[int, Row]]:
+        """The rows that a row on the left is joined to, each with its place on the right."""
+        places: Sequence[int] = range(len(others))
+        if join.equal and index is not None:
+            places = index.get(_indexed(row[join.equal[0]]), ())
+        self.queries.count(len(places))
         for place in places:
-            self.queries.count()
-            other = right.rows[place]
-            if all(compared(row.own("", name)[0], other.own("", name)[0], eq) for name in names):
-                yield place, other
+            other = others[place]
+            if join.merged and not all(compared(row[own], other[its], eq) for own, its in join.merged):
+                continue
+            pair = join.pair(row, other)
+            if not join.on or join.on(self.base.row(join.shape, pair)):
+                yield place, pair
 
 
-def _names(join: exp.Join, left: Scope, right: Scope) -> Sequence[str]:
+def _shape(tree: exp.Expr, columns: Sequence[str]) -> Shape:
+    """The shape of a table or a query under its alias."""
+    alias = tree.args.get("alias")
+    named = [each.name for each in alias.columns] if isinstance(alias, exp.TableAlias) else []
+    if named and len(named) != len(columns):
+        raise UndecidedError("other columns than names")
+    return Shape.of(tree.alias_or_name, named or columns)
+
+
+def _names(join: exp.Join, left: Shape, right: Shape) -> Sequence[str]:
     """The columns of USING or NATURAL, which are one each."""
     names = [each.name for each in join.args.get("using") or []]
     if join.method == "NATURAL":
-        names = list(dict.fromkeys(name for name, _ in right.shown("") if left.own("", name)))
-    if any(len(side.own("", name)) != 1 for side in (left, right) for name in names):
-        raise UndecidedError("a column of no table or of several")
+        names = list(dict.fromkeys(name for name, _ in right.shown("") if ("", name) in left.places))
     return names
 
 
-def _pair(left: Scope, right: Scope, names: Sequence[str], *, in_order: bool) -> Scope:
-    """A row of each side; the value of a column that is one is that of the left side, or of the right one."""
-    pair = left.beside(right, names)
-    if names:
-        sides = {name: (left.own("", name)[0], right.own("", name)[0]) for name in names}
-        merged = {
-            name: Merged(other if own is None else own, left.aliases(name) | right.aliases(name), in_order)
-            for name, (own, other) in sides.items()
-        }
-        pair.merged = merged | {name: each for name, each in pair.merged.items() if name not in merged}
-    return pair
-
-
-def _equality(on: exp.Expr, left: Scope, right: Scope) -> tuple[exp.Column, exp.Column] | None:
-    """A column on the left and one on the right that a join needs to be equal."""
+def _equality(on: exp.Expr, left: Shape, right: Shape) -> tuple[int, int] | None:
+    """The places of a column on the left and one on the right that a join needs to be equal."""
     for each in on.flatten() if isinstance(on, exp.And) else [on]:
         if isinstance(each, exp.EQ) and isinstance(each.this, exp.Column) and isinstance(each.expression, exp.Column):
-            for own, other in ((each.this, each.expression), (each.expression, each.this)):
-                sides = (left.has(own), right.has(own), left.has(other), right.has(other))
-                if sides == (True, False, False, True):
-                    return own, other
+            keys = [(column.table, column.name) for column in (each.this, each.expression)]
+            for own, other in (keys, keys[::-1]):
+                if own not in right.places and other not in left.places:
+                    on_left, on_right = left.places.get(own), right.places.get(other)
+                    if on_left is not None and on_right is not None:
+                        return on_left, on_right
     return None
 
 
-def _places_of_column(rows: Sequence[Sequence[Any]], column: int) -> Mapping[Any, Sequence[int]]:
-    """The places of the rows with each value of a column, which is counted from 0."""
-    return _places([row[column] for row in rows])
-
-
-def _places(values: Sequence[Any]) -> Mapping[Any, Sequence[int]]:
-    """The places of each value; NULL is equal to nothing."""
+def _places(rows: Sequence[Row], column: int) -> Index:
+    """The places of the rows with each value of a column, which is counted from 0; NULL is equal to nothing."""
     found: dict[Any, list[int]] = {}
-    for place, each in enumerate(values):
-        found.setdefault(_indexed(each), []).append(place)
+    for place, row in enumerate(rows):
+        found.setdefault(_indexed(row[column]), []).append(place)
     found.pop(None, None)
     return found
 

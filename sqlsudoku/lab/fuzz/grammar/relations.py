@@ -7,16 +7,21 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar import orders, recursions, searches, windows
+from sqlsudoku.lab.fuzz.grammar import aggregates, orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.froms import From
-from sqlsudoku.lab.fuzz.grammar.scopes import Fact, Relation, Scope, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import EVALUATED, kind, truth, value
-from sqlsudoku.lab.fuzz.names import query_of, tables_read
+from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.values import VALUES, Evaluate, kind, truth, value
+from sqlsudoku.lab.fuzz.names import nodes, query_of, tables_read
 
 NONE = 1_000
 """Deeper than any scope."""
 Combine = exp.Union | exp.Except | exp.Intersect
-EVALUATED[exp.Window] = windows.window
+VALUES |= {
+    exp.AggFunc: aggregates.aggregate,
+    exp.Filter: aggregates.filtered,
+    exp.Grouping: aggregates.grouping,
+    exp.Window: windows.window,
+}
 
 
 class Evaluator:
@@ -49,7 +54,7 @@ class Evaluator:
                 found = self._select(tree, scope)
             case _:
                 raise UndecidedError(f"{type(tree).__name__} is no query")
-        return orders.cut(tree, found, lambda each: value(each, scope), by_level=self.levels.in_order)
+        return orders.cut(tree, found, lambda each: value(each)(scope), by_level=self.levels.in_order)
 
     def subquery(self, tree: exp.Expr, scope: Scope) -> Relation:
         """The rows of a query inside a scope; if it reads no row of it, they are computed once."""
@@ -74,20 +79,23 @@ class Evaluator:
     # FROM, WHERE, GROUP BY
 
     def _select(self, tree: exp.Select, outer: Scope) -> Relation:
+        select = self.once(tree, Select)
         base = Scope(self, outer.relations, outer.outer)
-        rows, nothing = [base], base
-        if from_ := tree.args.get("from_"):
-            found = From(self, base).tables(from_.this, tree.args.get("joins") or [])
-            rows, nothing = [*found.rows], found.nothing
-        if where := tree.args.get("where"):
-            rows = [each for each in rows if truth(where.this, each)]
-        rows = self._grouped(tree, rows, outer)
+        shape, rows = EMPTY, [base]
+        if select.from_:
+            shape, found = From(self, base).tables(select.from_, select.joins)
+            rows = [base.row(shape, each) for each in found]
+        if where := select.where:
+            rows = [each for each in rows if where(each)]
+        if select.sets:
+            rows = self._grouped(select, rows, base)
         for each in rows:
             each.peers = rows
-        if having := tree.args.get("having"):
-            rows = [each for each in rows if truth(having.this, each)]
-        columns = list(_columns(tree, nothing))
-        selected = [tuple(_row(tree, each)) for each in rows]
+        if having := select.having:
+            rows = [each for each in rows if having(each)]
+        columns = [name for name, _ in self.once(tree, _items, shape)]
+        parts = [part for _, part in self.once(tree, _items, rows[0].shape)] if rows else []
+        selected = [tuple([part(each) for part in parts]) for each in rows]
         return Relation(columns, list(dict.fromkeys(selected)) if tree.args.get("distinct") else selected)
 
     def count(self, rows: int = 1) -> None:
@@ -96,27 +104,19 @@ class Evaluator:
         if self.work > self.levels.work:
             raise UndecidedError("too much work")
 
-    def _grouped(self, tree: exp.Select, rows: list[Scope], outer: Scope) -> list[Scope]:
-        """A scope for each group, if there are groups."""
-        group = tree.args.get("group")
-        if not group and not self.once(tree, has_aggregates):
-            return rows
-        sets = _grouping_sets(group.expressions if group else [])
-        keys = list(dict.fromkeys(key for each in sets for key in each))
-        if len(sets) > 1 and (not rows or not all(isinstance(key, exp.Column) for key in keys)):
-            raise UndecidedError("groups of several sets of something else than columns of rows")
-        self.once(tree, _check_grouped)
-        empty = Scope(self, outer.relations, outer.outer)
+    def _grouped(self, select: "Select", rows: list[Scope], empty: Scope) -> list[Scope]:
+        """A scope for each group."""
+        if len(select.sets) > 1 and not rows:
+            raise UndecidedError("groups of several sets of no rows")
         found = []
-        for each in sets:
-            groups: dict[tuple[Any, ...], list[Scope]] = {} if group and each else {(): []}
+        for keys, others, not_grouped in select.sets:
+            groups: dict[Row, list[Scope]] = {} if keys else {(): []}
             for row in rows:
-                groups.setdefault(tuple(value(key, row) for key in each), []).append(row)
-            without = [key for key in keys if key not in each]
-            found += [
-                replace(_without(members[0] if members else empty, without), group=members)
-                for members in groups.values()
-            ]
+                groups.setdefault(tuple([key(row) for key in keys]), []).append(row)
+            for members in groups.values():
+                first = members[0] if members else empty
+                values = _without(first, others) if others else first.values
+                found.append(replace(first, values=values, group=members, not_grouped=not_grouped))
         return found
 
     def once(self, of: object, fact: Callable[..., Fact], *more: object) -> Fact:
@@ -130,8 +130,6 @@ class Evaluator:
     def reached_level(self, number: int) -> None:
         """Remembers how many levels a recursion has."""
         self.deepest = max(self.deepest, number)
-
-    # what is selected
 
     # WITH, UNION
 
@@ -167,23 +165,46 @@ class Evaluator:
         return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in right.rows) is inside])
 
 
-def _columns(tree: exp.Select, row: Scope) -> Iterator[str]:
-    """The names of a SELECT's columns; row: any row of its tables."""
+class Select:
+    """What a SELECT consists of, read once for all rows. Raises UndecidedError if it groups by what is not known.
+
+    sets: what it groups by, one after another, the other columns of each, and their texts; none if it does not group.
+    """
+
+    def __init__(self, tree: exp.Select) -> None:
+        from_, where, having, group = (tree.args.get(key) for key in ("from_", "where", "having", "group"))
+        self.from_: exp.Expr | None = from_.this if from_ else None
+        self.joins: Sequence[exp.Join] = tree.args.get("joins") or []
+        self.where = truth(where.this) if where else None
+        self.having = truth(having.this) if having else None
+        self.sets: list[tuple[Sequence[Evaluate], Sequence[exp.Expr], frozenset[str]]] = []
+        if group or has_aggregates(tree):
+            sets = _grouping_sets(group.expressions if group else [])
+            keys = list(dict.fromkeys(key for each in sets for key in each))
+            if len(sets) > 1 and not all(isinstance(key, exp.Column) for key in keys):
+                raise UndecidedError("groups of several sets of something else than columns")
+            _check_grouped(tree)
+            for each in sets:
+                others = [key for key in keys if key not in each]
+                self.sets.append(([value(key) for key in each], others, frozenset(key.sql() for key in others)))
+
+
+def _items(tree: exp.Select, shape: Shape) -> list[tuple[str, Evaluate]]:
+    """The columns of a SELECT over rows of a shape: their names, and what computes them."""
+    found: list[tuple[str, Evaluate]] = []
     for item in tree.expressions:
         if not item.is_star or isinstance(item, exp.Count):
-            yield item.alias_or_name
+            found.append((item.alias_or_name, value(item.unalias())))
             continue
-        if len(row.tables) < 1 + len(tree.args.get("joins") or []) and tree.find(exp.Lateral):
+        if len(shape.tables) < 1 + len(tree.args.get("joins") or []) and tree.find(exp.Lateral):
             raise UndecidedError("a star of no row")
-        yield from (name for name, _ in row.shown(item.table if isinstance(item, exp.Column) else ""))
+        shown = shape.shown(item.table if isinstance(item, exp.Column) else "")
+        found += [(name, _at(place)) for name, place in shown]
+    return found
 
 
-def _row(tree: exp.Select, row: Scope) -> Iterator[Any]:
-    for item in tree.expressions:
-        if item.is_star and not isinstance(item, exp.Count):
-            yield from (each for _, each in row.shown(item.table if isinstance(item, exp.Column) else ""))
-        else:
-            yield value(item.unalias(), row)
+def _at(place: int) -> Evaluate:
+    return lambda scope: scope.values[place]
 
 
 def _grouping_sets(keys: Sequence[exp.Expr]) -> Sequence[Sequence[exp.Expr]]:
@@ -199,23 +220,10 @@ def _grouping_sets(keys: Sequence[exp.Expr]) -> Sequence[Sequence[exp.Expr]]:
     return [keys]
 
 
-def _without(row: Scope, keys: Sequence[exp.Expr]) -> Scope:
-    """The row of a group that is not about some columns, which are NULL."""
-    if not keys:
-        return row
-    tables = {
-        alias: (columns, [None if any(_is(key, alias, name) for key in keys) else each for name, each in pairs])
-        for alias, (columns, own) in row.tables.items()
-        for pairs in [list(zip(columns, own, strict=True))]
-    }
-    named = [key.name for key in keys if isinstance(key, exp.Column) and not key.table]
-    merged = {name: each._replace(value=None) if name in named else each for name, each in row.merged.items()}
-    return replace(row, tables=tables, merged=merged, not_grouped=frozenset(key.sql() for key in keys))
-
-
-def _is(key: exp.Expr, alias: str, name: str) -> bool:
-    """Whether a grouped column is that of a table."""
-    return isinstance(key, exp.Column) and key.name == name and key.table in ("", alias)
+def _without(row: Scope, keys: Sequence[exp.Expr]) -> Row:
+    """The values of a group that is not about some columns, which are NULL."""
+    places = {place for key in keys for place in row.shape.named(key.text("table"), key.name)}
+    return tuple(None if place in places else each for place, each in enumerate(row.values))
 
 
 def check_columns(left: Relation, right: Relation) -> None:
@@ -228,27 +236,29 @@ def check_columns(left: Relation, right: Relation) -> None:
 
 
 def has_aggregates(tree: exp.Select) -> bool:
-    """Whether the query itself has aggregates, not one inside it."""
-    places = [*tree.expressions, tree.args.get("having")]
-    return any(_own(each, tree) for place in places if place for each in place.find_all(exp.AggFunc))
+    """Whether a query has aggregates about its rows, perhaps in a query inside it; those of a window are none."""
+    found = (node for place in _places(tree) for node in nodes(place, exp.AggFunc))
+    return any(
+        not (isinstance(node.parent, exp.Window) and node.arg_key == "this") and query_of(node) is tree
+        for node in found
+    )
 
 
-def _own(node: exp.Expr, query: exp.Expr) -> bool:
-    """Whether a node belongs to the query itself, and to no window."""
-    if isinstance(node.parent, exp.Window) and node.arg_key == "this":
-        return False
-    return query_of(node) is query
+def _own_nodes(tree: exp.Select, *kinds: type[exp.Expr]) -> Iterator[exp.Expr]:
+    """The nodes of some kinds in what is selected and in HAVING, without the queries inside them."""
+    for place in _places(tree):
+        yield from nodes(place, *kinds, outside=(exp.Query,))
+
+
+def _places(tree: exp.Select) -> Iterator[exp.Expr]:
+    """What is selected, and HAVING."""
+    yield from (each for each in (*tree.expressions, tree.args.get("having")) if each)
 
 
 def _check_grouped(tree: exp.Select) -> None:
     """Raises UndecidedError if a column is neither grouped nor in an aggregate."""
     group = tree.args.get("group")
     keys = [key for each in _grouping_sets(group.expressions) for key in each] if group else []
-    for place in (*tree.expressions, tree.args.get("having")):
-        for node in place.find_all(exp.Column, exp.Star, exp.Window) if place else ():
-            if node.find_ancestor(exp.Query) is not tree or node.find_ancestor(exp.AggFunc, exp.Filter):
-                continue
-            if isinstance(node, exp.Star) and isinstance(node.parent, exp.AggFunc):
-                continue
-            if not any(node == key for key in keys):
-                raise UndecidedError(f"{node.sql()} is not grouped")
+    for node in _own_nodes(tree, exp.Column, exp.Star, exp.Window):
+        if not node.find_ancestor(exp.AggFunc, exp.Filter) and node not in keys:
+            raise UndecidedError(f"{node.sql()} is not grouped")

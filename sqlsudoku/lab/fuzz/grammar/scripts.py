@@ -22,15 +22,14 @@ def rows(
     known = _qualified(relations)
     functions: dict[str, exp.Expr] = {}
     for statement in statements[:-1]:
-        inlined = _inlined(statement, functions)
-        _check_tables(known, inlined)
+        inlined, evaluator = _inlined(statement, functions), Evaluator(known, levels)
+        _check_tables(evaluator, inlined)
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
         else:
-            known |= _qualified(_done(known, inlined, levels))
-    last = _inlined(statements[-1], functions)
-    _check_tables(known, last)
-    evaluator = Evaluator(known, levels)
+            known |= _qualified(_done(evaluator, known, inlined))
+    last, evaluator = _inlined(statements[-1], functions), Evaluator(known, levels)
+    _check_tables(evaluator, last)
     found = evaluator.whole(last) if isinstance(last, exp.Query) else updates.returned(evaluator, known, last)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
@@ -40,10 +39,10 @@ def _qualified(relations: Mapping[str, Relation]) -> dict[str, Relation]:
     return {**relations, **{f"{names.SCHEMA}.{name}": found for name, found in relations.items()}}
 
 
-def _check_tables(known: Mapping[str, Relation], tree: exp.Expr) -> None:
+def _check_tables(evaluator: Evaluator, tree: exp.Expr) -> None:
     """Raises UndecidedError if a statement names a table that there is not, even one that it reads for no row."""
-    read = names.tables_read(tree.expression if isinstance(tree, exp.Create) else tree)
-    if missing := (read - known.keys()) | names.aliases_missing(tree):
+    read = evaluator.once(tree.expression if isinstance(tree, exp.Create) else tree, names.tables_read)
+    if missing := (read - evaluator.top.relations.keys()) | names.aliases_missing(tree):
         raise UndecidedError(f"no table {', '.join(sorted(missing))}")
 
 
@@ -61,9 +60,8 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     return tree.transform(called) if functions else tree
 
 
-def _done(known: Mapping[str, Relation], tree: exp.Expr, levels: recursions.LevelLimit) -> Mapping[str, Relation]:
+def _done(evaluator: Evaluator, known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:
     """The table or view that a statement makes or changes."""
-    evaluator = Evaluator(known, levels)
     match tree:
         case exp.Create():
             made = evaluator.whole(tree.expression)

@@ -1,20 +1,20 @@
 """The rows of a table after INSERT, UPDATE, DELETE and MERGE, and those that RETURNING has."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
-from sqlsudoku.lab.fuzz.grammar.froms import From
+from sqlsudoku.lab.fuzz.grammar.froms import From, Tables
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Relation, Row, Scope, Shape, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import truth, value
 from sqlsudoku.lab.fuzz.names import tables_read
 
-Row = tuple[Any, ...]
 Rows = Sequence[Row]
+NOTHING = Tables(EMPTY, [()])
+"""What stands beside a row if there is no FROM."""
 
 
 def changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> tuple[Rows, Rows]:
@@ -55,42 +55,46 @@ def _changed(
     where, from_ = tree.args.get("where"), tree.args.get("from_")
     if Departure.SET_SEES_CHANGES in evaluator.departs and any(_reads(each, tree) for each in tree.expressions):
         raise UndecidedError("which rows were changed before is not defined")
-    others = From(evaluator, scope).tables(from_.this, []).rows if from_ else None
+    others = From(evaluator, scope).tables(from_.this, []) if from_ else NOTHING
+    shape = Shape.of(tree.this.alias_or_name, table.columns).beside(others.shape)
+    condition, change = truth(where.this) if where else None, _change(tree.expressions, table.columns)
     kept: list[Row] = []
     touched: list[Row] = []
     for row in table.rows:
-        own = scope.joined(tree.this.alias_or_name, table.columns, row)
-        pairs = [own] if others is None else [own.beside(each) for each in others]
-        found = [each for each in pairs if not where or truth(where.this, each)]
+        pairs = [scope.row(shape, (*row, *each)) for each in others.rows]
+        found = [each for each in pairs if not condition or condition(each)]
         if len(found) > 1:
             raise UndecidedError("a row is changed by several ones")
-        touched += [_set(tree.expressions, table.columns, row, each) for each in found]
+        touched += [change(row, each) for each in found]
         kept += touched[-1:] if found and isinstance(tree, exp.Update) else [] if found else [row]
     return kept, touched
 
 
 def _merged(evaluator: Evaluator, scope: Scope, table: Relation, tree: exp.Merge) -> list[Row]:
     thens = {each.args["matched"]: each.args["then"] for each in tree.args["whens"].expressions}
-    others = From(evaluator, scope).tables(tree.args["using"], []).rows
+    others = From(evaluator, scope).tables(tree.args["using"], [])
+    shape = Shape.of(tree.this.alias_or_name, table.columns).beside(others.shape)
+    on, update = truth(tree.args["on"]), thens.get(True)
+    change = _change(update.expressions if isinstance(update, exp.Update) else [], table.columns)
     kept: list[Row] = []
     partners: set[int] = set()
     for row in table.rows:
-        own = scope.joined(tree.this.alias_or_name, table.columns, row)
-        found = {place: each for place, other in enumerate(others) if truth(tree.args["on"], each := own.beside(other))}
+        pairs = [scope.row(shape, (*row, *each)) for each in others.rows]
+        found = {place: each for place, each in enumerate(pairs) if on(each)}
         if len(found) > 1:
             raise UndecidedError("a row is changed by several ones")
         partners.update(found)
-        if not found or True not in thens:
+        if not found or not update:
             kept.append(row)
-        elif isinstance(thens[True], exp.Update):
-            kept += [_set(thens[True].expressions, table.columns, row, each) for each in found.values()]
-    if False in thens:
-        insert = thens[False]
-        alone = [each for place, each in enumerate(others) if place not in partners]
-        named = [column.name for column in insert.this.expressions]
-        for each in alone:
-            given = dict(zip(named, (value(item, each) for item in insert.expression.expressions), strict=True))
-            kept.append(tuple(given.get(column) for column in table.columns))
+        elif isinstance(update, exp.Update):
+            kept += [change(row, each) for each in found.values()]
+    if insert := thens.get(False):
+        given = {
+            column.name: value(item)
+            for column, item in zip(insert.this.expressions, insert.expression.expressions, strict=True)
+        }
+        alone = [scope.row(others.shape, each) for place, each in enumerate(others.rows) if place not in partners]
+        kept += [tuple(given[name](each) if name in given else None for name in table.columns) for each in alone]
     return kept
 
 
@@ -102,9 +106,11 @@ def _reads(set_: exp.Expr, tree: exp.Expr) -> bool:
     return of_row and any(name in tables_read(each) for each in read)
 
 
-def _set(sets: Sequence[exp.Expr], columns: Sequence[str], row: Row, scope: Scope) -> Row:
-    """A row after SET. Raises UndecidedError if that is about no column."""
+def _change(sets: Sequence[exp.Expr], columns: Sequence[str]) -> Callable[[Row, Scope], Row]:
+    """What makes a row of one before SET. Raises UndecidedError if that is about no column."""
     if any(not isinstance(each, exp.EQ) or not isinstance(each.this, exp.Column) for each in sets):
         raise UndecidedError("SET of no column")
-    given = {each.this.name: value(each.expression, scope) for each in sets}
-    return tuple(given.get(name, old) for name, old in zip(columns, row, strict=True))
+    given = {each.this.name: value(each.expression) for each in sets}
+    return lambda row, scope: tuple(
+        given[name](scope) if name in given else old for name, old in zip(columns, row, strict=True)
+    )

@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from operator import add, eq, ge, gt, le, lt, mod, mul, ne, sub
+from operator import add, contains, eq, ge, gt, le, lt, mod, mul, ne, sub
 from typing import Any, NamedTuple
 
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
-from sqlsudoku.lab.fuzz.grammar.collations import alike, collated
+from sqlsudoku.lab.fuzz.grammar.collations import CLASSES, alike, collated
 from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
 
 MOST = 30_000
@@ -27,28 +27,49 @@ PATTERN = re.compile(r"[\w%]+")
 """The patterns of LIKE that are computed."""
 
 
-def truth(tree: exp.Expr, scope: Scope) -> bool | None:
-    """The truth value of a condition."""
-    found = value(tree, scope)
-    if found is not None and type(found) is not bool:
-        raise UndecidedError(f"{tree.sql()} is no condition")
+Evaluate = Callable[[Scope], Any]
+"""Computes the value of an expression in a scope; it raises UndecidedError if the value is not known."""
+Truth = Callable[[Scope], bool | None]
+
+
+def truth(tree: exp.Expr) -> Truth:
+    """What computes the truth value of a condition."""
+    own = value(tree)
+
+    def found(scope: Scope) -> bool | None:
+        if (result := own(scope)) is not None and type(result) is not bool:
+            raise UndecidedError(f"{tree.sql()} is no condition")
+        return result
+
     return found
 
 
-def value(tree: exp.Expr, scope: Scope) -> Any:
-    """The value of an expression. Raises UndecidedError if it is not known."""
-    if own := EVALUATED.get(type(tree)):
-        return own(tree, scope)
+def value(tree: exp.Expr) -> Evaluate:
+    """What computes the value of an expression: its tree is read once, for all rows."""
     for each in type(tree).__mro__:
-        if each in EVALUATED:
-            return EVALUATED[each](tree, scope)
-    raise UndecidedError(f"{type(tree).__name__} is not computed")
+        if each in VALUES:
+            try:
+                return VALUES[each](tree)
+            except UndecidedError as error:
+                return _undecided(str(error))
+    return _undecided(f"{type(tree).__name__} is not computed")
+
+
+def _undecided(why: str) -> Evaluate:
+    """What is not known, which matters only if there is a row."""
+
+    def found(_: Scope) -> Any:
+        raise UndecidedError(why)
+
+    return found
 
 
 def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | None:
     """Two values compared; unknown if one is NULL."""
     if left is None or right is None:
         return None
+    if type(left) is type(right) is int:  # as most are
+        return how(left, right)
     if isinstance(left, tuple) and isinstance(right, tuple) and len(left) == len(right) and how in (eq, ne):
         equal = conjunction([compared(*each, eq) for each in zip(left, right, strict=True)])
         return equal if how is eq else negation(equal)
@@ -73,31 +94,61 @@ def negation(found: bool | None) -> bool | None:
     return None if found is None else not found
 
 
-def _literal(tree: exp.Literal, _: Scope) -> Any:
+def _constant(result: Any) -> Evaluate:
+    return lambda _: result
+
+
+def _of(how: Callable[..., Any], *trees: exp.Expr) -> Evaluate:
+    """What computes a function of the values of some expressions."""
+    parts = [value(each) for each in trees]
+    if len(parts) != 2:
+        return lambda scope: how(*[part(scope) for part in parts])
+    first, second = parts
+    return lambda scope: how(first(scope), second(scope))
+
+
+def _literal(tree: exp.Literal) -> Evaluate:
     if tree.is_string:
-        return tree.this
-    return Decimal(tree.this) if "." in tree.this else int(tree.this)
+        return _constant(tree.this)
+    return _constant(Decimal(tree.this) if "." in tree.this else int(tree.this))
 
 
-def _binary(tree: exp.Binary, scope: Scope) -> Any:
-    left, right = value(tree.this, scope), value(tree.expression, scope)
-    return compared(left, right, COMPARED[type(tree)])
+def _column(tree: exp.Column) -> Evaluate:
+    table, name = tree.args.get("table"), tree.this.this
+    key = alias, _ = table.this if table else "", name
+
+    def found(scope: Scope) -> Any:
+        place = scope.shape.places.get(key)
+        return scope.column(alias, name) if place is None else scope.values[place]
+
+    return found
 
 
-def _computed(tree: exp.Binary, scope: Scope) -> Any:
-    left, right = value(tree.this, scope), value(tree.expression, scope)
-    if isinstance(tree, exp.Add) and isinstance(right, timedelta):
-        return None if left is None else left + right
-    for each in (left, right):
-        if each is not None and type(each) not in (int, Decimal):
-            raise UndecidedError(f"{each!r} is no number")
-    if isinstance(tree, exp.Mod) and not (type(left) is type(right) is int and left >= 0 < right):
-        raise UndecidedError("databases differ in this remainder")
-    return None if left is None or right is None else sized(COUNTED[type(tree)](left, right), left, right)
+def _binary(tree: exp.Binary) -> Truth:
+    left, right, how = value(tree.this), value(tree.expression), COMPARED[type(tree)]
+    return lambda scope: compared(left(scope), right(scope), how)
+
+
+def _computed(tree: exp.Binary) -> Evaluate:
+    how, is_sum, is_remainder = COUNTED[type(tree)], isinstance(tree, exp.Add), isinstance(tree, exp.Mod)
+
+    def found(left: Any, right: Any) -> Any:
+        if is_sum and isinstance(right, timedelta):
+            return None if left is None else left + right
+        for each in (left, right):
+            if each is not None and type(each) not in (int, Decimal):
+                raise UndecidedError(f"{each!r} is no number")
+        if is_remainder and not (type(left) is type(right) is int and left >= 0 < right):
+            raise UndecidedError("databases differ in this remainder")
+        return None if left is None or right is None else sized(how(left, right), left, right)
+
+    return _of(found, tree.this, tree.expression)
 
 
 def sized(found: Any, *of: Any) -> Any:
     """A value that every database has room for, computed of others. Raises UndecidedError if it has none."""
+    if type(found) is int and -MOST <= found <= MOST:  # as most are
+        return found
     if isinstance(found, str) and len(found) > LONGEST:
         raise UndecidedError("a text is too long")
     most = WIDEST if any(type(each) is int and abs(each) > MOST for each in of) else MOST
@@ -106,8 +157,7 @@ def sized(found: Any, *of: Any) -> Any:
     return found
 
 
-def _joined(tree: exp.DPipe, scope: Scope) -> str | None:
-    parts = [value(tree.this, scope), value(tree.expression, scope)]
+def _joined(*parts: Any) -> str | None:
     if any(each is not None and not isinstance(each, str) for each in parts):
         raise UndecidedError("no text")
     left, right = alike(*parts)
@@ -116,43 +166,59 @@ def _joined(tree: exp.DPipe, scope: Scope) -> str | None:
     return None if None in parts else type(left)(sized(f"{left}{right}"))
 
 
-def _connected(tree: exp.Connector, scope: Scope) -> bool | None:
-    parts = [truth(tree.this, scope), truth(tree.expression, scope)]
+def _connected(tree: exp.Connector) -> Truth:
+    left, right = truth(tree.this), truth(tree.expression)
     if isinstance(tree, exp.And):
-        return conjunction(parts)
-    return negation(conjunction([negation(each) for each in parts]))
+        return lambda scope: conjunction([left(scope), right(scope)])
+    return lambda scope: negation(conjunction([negation(left(scope)), negation(right(scope))]))
 
 
-def _is(tree: exp.Is, scope: Scope) -> bool:
+def _not(tree: exp.Not) -> Truth:
+    own = truth(tree.this)
+    return lambda scope: negation(own(scope))
+
+
+def _is(tree: exp.Is) -> Truth:
     if isinstance(tree.expression, exp.Boolean):
-        return truth(tree.this, scope) is tree.expression.this
+        own, wanted = truth(tree.this), tree.expression.this
+        return lambda scope: own(scope) is wanted
     if not isinstance(tree.expression, exp.Null):
         raise UndecidedError("IS is only about NULL, TRUE and FALSE")
-    return value(tree.this, scope) is None
+    tested = value(tree.this)
+    return lambda scope: tested(scope) is None
 
 
-def _in(tree: exp.In, scope: Scope) -> bool | None:
-    tested = value(tree.this, scope)
-    subquery = scope.queries.once(tree, _read_in)
-    if subquery:
-        found = scope.queries.subquery(subquery, scope)
-        single = not isinstance(tree.this, exp.Tuple)
-        if len(found.columns) != (1 if single else len(tree.this.expressions)):
+def _in(tree: exp.In) -> Truth:
+    tested, table, subquery = value(tree.this), tree.args.get("field"), tree.args.get("query")
+    if table:  # its only column
+        subquery = exp.select("*").from_(table.name)
+    if not subquery:
+        return _in_list(tested, [value(each) for each in tree.expressions])
+    single = not isinstance(tree.this, exp.Tuple)
+    width = 1 if single else len(tree.this.expressions)
+
+    def found(scope: Scope) -> bool | None:
+        given, inner = tested(scope), scope.queries.subquery(subquery, scope)
+        if len(inner.columns) != width:
             raise UndecidedError("IN is about as many columns")
-        if single:
-            return _among(tested, scope.queries.once(found.rows, _column), scope)
-        others = found.rows
-    else:
-        others = [value(each, scope) for each in tree.expressions]
-        if tested is not None and Departure.IN_SKIPS_NULL in scope.queries.departs:
+        return _among(given, scope.queries.once(inner.rows, _only_column), scope) if single else _any(given, inner.rows)
+
+    return found
+
+
+def _in_list(tested: Evaluate, listed: Sequence[Evaluate]) -> Truth:
+    def found(scope: Scope) -> bool | None:
+        given, others = tested(scope), [each(scope) for each in listed]
+        if given is not None and Departure.IN_SKIPS_NULL in scope.queries.departs:
             others = [each for each in others if each is not None]
+        return _any(given, others)
+
+    return found
+
+
+def _any(tested: Any, others: Sequence[Any]) -> bool | None:
+    """Whether a value is equal to one of others."""
     return negation(conjunction([negation(compared(tested, each, eq)) for each in others]))
-
-
-def _read_in(tree: exp.In) -> exp.Expr | None:
-    """The query after IN, or that of a table's only column; none where values are listed."""
-    table: exp.Expr | None = tree.args.get("field")
-    return exp.select("*").from_(table.name) if table else tree.args.get("query")
 
 
 class _ValuesOfColumn(NamedTuple):
@@ -163,7 +229,7 @@ class _ValuesOfColumn(NamedTuple):
     null: bool
 
 
-def _column(rows: Sequence[tuple[Any, ...]]) -> _ValuesOfColumn:
+def _only_column(rows: Sequence[tuple[Any, ...]]) -> _ValuesOfColumn:
     """The values of the only column."""
     values = frozenset(row[0] for row in rows)
     return _ValuesOfColumn(
@@ -186,132 +252,82 @@ def _among(tested: Any, column: _ValuesOfColumn, scope: Scope) -> bool | None:
     return True if found else None if null else False
 
 
-def _between(tree: exp.Between, scope: Scope) -> bool | None:
-    tested, low, high = (value(tree.args[key], scope) for key in ("this", "low", "high"))
+def _between(tested: Any, low: Any, high: Any) -> bool | None:
     return conjunction([compared(tested, low, ge), compared(tested, high, le)])
 
 
-def _case(tree: exp.Case, scope: Scope) -> Any:
+def _case(tree: exp.Case) -> Evaluate:
     if tree.this:
         raise UndecidedError("CASE of a value")
-    for each in tree.args["ifs"]:
-        if truth(each.this, scope):
-            return value(each.args["true"], scope)
-    return value(tree.args["default"], scope) if tree.args.get("default") else None
+    branches = [(truth(each.this), value(each.args["true"])) for each in tree.args["ifs"]]
+    default = tree.args.get("default")
+    otherwise = value(default) if default else _constant(None)
+    return lambda scope: next((then for when, then in branches if when(scope)), otherwise)(scope)
 
 
-def _coalesce(tree: exp.Coalesce, scope: Scope) -> Any:
-    found = [value(each, scope) for each in (tree.this, *tree.expressions)]
+def _coalesce(*found: Any) -> Any:
     return next((each for each in found if each is not None), None)
 
 
-def _nullif(tree: exp.Nullif, scope: Scope) -> Any:
-    first, second = value(tree.this, scope), value(tree.expression, scope)
+def _nullif(first: Any, second: Any) -> Any:
     return None if compared(first, second, eq) else first
 
 
-def _cast(tree: exp.Cast, scope: Scope) -> Any:
-    found, wanted = value(tree.this, scope), tree.to.this
-    if found is None:
-        return None
-    if wanted in INTEGERS and type(found) is int:
-        return sized(found, *([found] if wanted == exp.DType.BIGINT else []))
-    if wanted == exp.DType.DECIMAL and type(found) in (int, Decimal, str):
-        return Decimal(sized(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
-    if wanted in TEXTS and (type(found) is int or isinstance(found, str)):
-        size = tree.to.expressions
-        if size and len(str(found)) > int(size[0].name):
+def _cast(tree: exp.Cast) -> Evaluate:
+    wanted, size = tree.to.this, tree.to.expressions
+    kinds, how = CASTS.get(wanted, ((), str))
+    longest = int(size[0].name) if size and wanted in TEXTS else 0
+
+    def found(given: Any) -> Any:
+        if given is None:
+            return None
+        if type(given) not in kinds:
+            raise UndecidedError(f"{tree.sql()} of {given!r}")
+        if longest and len(str(given)) > longest:
             raise UndecidedError("a text that is cut")
-        return found if isinstance(found, str) else str(found)
-    if wanted == exp.DType.BOOLEAN and type(found) is bool:
-        return found
-    if wanted == exp.DType.DATE and type(found) in (str, date):
-        return date.fromisoformat(found) if isinstance(found, str) else found
-    raise UndecidedError(f"{tree.sql()} of {found!r}")
+        return how(given)
+
+    return _of(found, tree.this)
 
 
-def _exists(tree: exp.Exists, scope: Scope) -> bool:
-    return bool(scope.queries.subquery(tree.this, scope).rows)
+def _as_text(found: Any) -> str:
+    return found if isinstance(found, str) else str(found)
 
 
-def _scalar(tree: exp.Expr, scope: Scope) -> Any:
-    found = scope.queries.subquery(tree, scope)
-    if len(found.rows) > 1 or len(found.columns) != 1:
-        raise UndecidedError("a scalar subquery of several values")
-    return found.rows[0][0] if found.rows else None
+def _as_decimal(found: Any) -> Decimal:
+    return Decimal(sized(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
 
-def _aggregate(tree: exp.AggFunc, scope: Scope) -> Any:
-    group = _of_aggregate(tree, scope).group
-    if group is None:
-        raise UndecidedError("an aggregate where there is none")
-    return len(group) if isinstance(tree.this, exp.Star) else aggregated(tree, group)
+def _as_date(found: Any) -> date:
+    return date.fromisoformat(found) if isinstance(found, str) else found
 
 
-def _of_aggregate(tree: exp.AggFunc, scope: Scope) -> Scope:
-    """The scope of the query whose rows an aggregate is about: the nearest one with one of its columns, or a group."""
-    columns, found = [*tree.find_all(exp.Column)], scope
-    while columns and found.group is None and found.outer and not any(found.has(each) for each in columns):
-        found = found.outer
-    if found is not scope:
-        scope.queries.reached(found)
+CASTS: Mapping[exp.DType, tuple[Sequence[type], Callable[[Any], Any]]] = {
+    **dict.fromkeys(INTEGERS, ((int,), sized)),
+    exp.DType.BIGINT: ((int,), lambda found: sized(found, found)),
+    exp.DType.DECIMAL: ((int, Decimal, str), _as_decimal),
+    **dict.fromkeys(TEXTS, ((int, str, *CLASSES.values()), _as_text)),
+    exp.DType.BOOLEAN: ((bool,), bool),
+    exp.DType.DATE: ((str, date), _as_date),
+}
+"""The kinds of values that can be cast to each type, and how."""
+
+
+def _exists(tree: exp.Exists) -> Truth:
+    return lambda scope: bool(scope.queries.subquery(tree.this, scope).rows)
+
+
+def _scalar(tree: exp.Expr) -> Evaluate:
+    def found(scope: Scope) -> Any:
+        inner = scope.queries.subquery(tree, scope)
+        if len(inner.rows) > 1 or len(inner.columns) != 1:
+            raise UndecidedError("a scalar subquery of several values")
+        return inner.rows[0][0] if inner.rows else None
+
     return found
 
 
-def aggregated(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
-    """The value of an aggregate over rows, of whose tables it must read one."""
-    counted = tree.this.expressions[0] if isinstance(tree.this, exp.Distinct) else tree.this
-    counted = counted.this if isinstance(counted, exp.Order) else counted
-    if rows and not any(rows[0].has(each) for each in counted.find_all(exp.Column)):
-        raise UndecidedError("an aggregate of another query")
-    if isinstance(tree, exp.GroupConcat):
-        return _listed(tree, rows)
-    found = [each for row in rows if (each := value(counted, row)) is not None]
-    found = list(dict.fromkeys(found)) if isinstance(tree.this, exp.Distinct) else found
-    match tree:
-        case exp.Count():
-            return len(found)
-        case exp.Sum() if all(type(each) in (int, Decimal) for each in found):
-            return sized(sum(found), *found) if found else None
-        case exp.Min() | exp.Max():
-            return (min if isinstance(tree, exp.Min) else max)(found, default=None)
-    raise UndecidedError(f"{tree.sql()} is not computed")
-
-
-def _listed(tree: exp.GroupConcat, rows: Sequence[Scope]) -> str | None:
-    """The texts of rows in one text, in an order that contains the texts, so that it decides their places."""
-    counted, order = tree.this.this, tree.this.expressions if isinstance(tree.this, exp.Order) else []
-    rows = [row for row in rows if value(counted, row) is not None]
-    for each in reversed(order):  # a later sort keeps the order of an earlier one
-        keys = [value(each.this, row) for row in rows]
-        if None in keys:
-            raise UndecidedError("databases differ in where NULL is sorted")
-        down = bool(each.args.get("desc"))
-        rows = [rows[place] for place in sorted(range(len(rows)), key=keys.__getitem__, reverse=down)]
-    if counted not in [each.this for each in order]:
-        raise UndecidedError("the order of the texts is not known")
-    return sized(",".join(value(counted, row) for row in rows)) if rows else None
-
-
-def _grouping(tree: exp.Grouping, scope: Scope) -> int:
-    """A bit for each of some keys: whether the group is not about it."""
-    if scope.group is None:
-        raise UndecidedError("GROUPING where there is no group")
-    found = 0
-    for key in tree.expressions:
-        found = 2 * found + (key.sql() in scope.not_grouped)
-    return found
-
-
-def _filtered(tree: exp.Filter, scope: Scope) -> Any:
-    if scope.group is None:
-        raise UndecidedError("an aggregate where there is none")
-    kept = [row for row in scope.group if truth(tree.expression.this, row)]
-    return len(kept) if isinstance(tree.this.this, exp.Star) else aggregated(tree.this, kept)
-
-
-def _like(tree: exp.Like, scope: Scope) -> bool | None:
-    tested, pattern = value(tree.this, scope), value(tree.expression, scope)
+def _like(tested: Any, pattern: Any) -> bool | None:
     if tested is None or pattern is None:
         return None
     if type(tested) is not str or type(pattern) is not str or not PATTERN.fullmatch(pattern):
@@ -319,8 +335,7 @@ def _like(tree: exp.Like, scope: Scope) -> bool | None:
     return re.fullmatch(pattern.replace("%", ".*").replace("_", "."), tested) is not None
 
 
-def _substring(tree: exp.Substring, scope: Scope) -> str | None:
-    text, start, length = (value(tree.args[key], scope) for key in ("this", "start", "length"))
+def _substring(text: Any, start: Any, length: Any) -> str | None:
     if None in (text, start, length):
         return None
     if type(text) is not str or type(start) is not int or type(length) is not int or start < 1 or length < 0:
@@ -328,55 +343,51 @@ def _substring(tree: exp.Substring, scope: Scope) -> str | None:
     return text[start - 1 : start - 1 + length]
 
 
-def _of_one(how: Callable[[Any], Any], *kinds: type) -> Callable[[exp.Expr, Scope], Any]:
-    """The value of a function of one value that is of one of these kinds."""
+def _of_one(how: Callable[[Any], Any], *kinds: type) -> Callable[[exp.Expr], Evaluate]:
+    """What reads a function of one value that is of one of these kinds."""
 
-    def found(tree: exp.Expr, scope: Scope) -> Any:
-        given = value(tree.this, scope)
+    def found(given: Any) -> Any:
         if given is not None and type(given) not in kinds:
-            raise UndecidedError(f"{tree.sql()} of {given!r}")
+            raise UndecidedError(f"{how.__name__} of {given!r}")
         return None if given is None else how(given)
 
+    return lambda tree: _of(found, tree.this)
+
+
+def _list(*found: Any) -> tuple[Any, ...]:
     return found
 
 
-def _paren(tree: exp.Paren, scope: Scope) -> Any:
-    return value(tree.this, scope)
-
-
-EVALUATED: dict[type, Callable[[Any, Scope], Any]] = {
+VALUES: dict[type, Callable[[Any], Evaluate]] = {
     exp.Literal: _literal,
-    exp.Null: lambda *_: None,
-    exp.Column: lambda tree, scope: scope.column(tree),
-    exp.Paren: _paren,
-    exp.Array: lambda tree, scope: tuple(value(each, scope) for each in tree.expressions),
-    exp.ArrayConcat: lambda tree, scope: (*value(tree.this, scope), *value(tree.expressions[0], scope)),
-    exp.ArrayContains: lambda tree, scope: value(tree.expression, scope) in value(tree.this, scope),
-    exp.Interval: lambda tree, _: timedelta(int(tree.this.name)),  # of days
-    exp.Collate: lambda tree, scope: collated(value(tree.this, scope), tree.expression.name),
-    exp.Neg: lambda tree, scope: None if (found := value(tree.this, scope)) is None else -found,
-    exp.Not: lambda tree, scope: negation(truth(tree.this, scope)),
+    exp.Null: lambda _: _constant(None),
+    exp.Column: _column,
+    exp.Paren: lambda tree: value(tree.this),
+    exp.Array: lambda tree: _of(_list, *tree.expressions),
+    exp.ArrayConcat: lambda tree: _of(add, tree.this, tree.expressions[0]),
+    exp.ArrayContains: lambda tree: _of(contains, tree.this, tree.expression),
+    exp.Interval: lambda tree: _constant(timedelta(int(tree.this.name))),  # of days
+    exp.Collate: lambda tree: _of(lambda found: collated(found, tree.expression.name), tree.this),
+    exp.Neg: lambda tree: _of(lambda found: None if found is None else -found, tree.this),
+    exp.Not: _not,
     exp.Is: _is,
     exp.In: _in,
-    exp.Between: _between,
+    exp.Between: lambda tree: _of(_between, tree.this, tree.args["low"], tree.args["high"]),
     exp.Case: _case,
-    exp.Coalesce: _coalesce,
-    exp.Nullif: _nullif,
+    exp.Coalesce: lambda tree: _of(_coalesce, tree.this, *tree.expressions),
+    exp.Nullif: lambda tree: _of(_nullif, tree.this, tree.expression),
     exp.Cast: _cast,
-    exp.Tuple: lambda tree, scope: tuple(value(each, scope) for each in tree.expressions),
-    exp.Boolean: lambda tree, _: bool(tree.this),
-    exp.Like: _like,
-    exp.Substring: _substring,
+    exp.Tuple: lambda tree: _of(_list, *tree.expressions),
+    exp.Boolean: lambda tree: _constant(bool(tree.this)),
+    exp.Like: lambda tree: _of(_like, tree.this, tree.expression),
+    exp.Substring: lambda tree: _of(_substring, *(tree.args[key] for key in ("this", "start", "length"))),
     exp.Length: _of_one(len, str),
     exp.Abs: _of_one(abs, int, Decimal),
-    exp.Filter: _filtered,
-    exp.Grouping: _grouping,
     exp.Exists: _exists,
     exp.Subquery: _scalar,
-    exp.AggFunc: _aggregate,
     exp.Connector: _connected,
-    exp.DPipe: _joined,
+    exp.DPipe: lambda tree: _of(_joined, tree.this, tree.expression),
     **dict.fromkeys(COUNTED, _computed),
     **dict.fromkeys(COMPARED, _binary),
 }
-"""How each kind of expression is computed; relations.py adds windows."""
+"""What reads each kind of expression; relations.py adds aggregates and windows."""

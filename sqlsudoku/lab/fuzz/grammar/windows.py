@@ -1,63 +1,91 @@
 """The values of windows: of the rows of a part, in its order, those in its frame."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import aggregated, value
+from sqlsudoku.lab.fuzz.grammar.aggregates import aggregated
+from sqlsudoku.lab.fuzz.grammar.scopes import Row, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.values import Evaluate, value
 
 RANKED = (exp.Rank, exp.DenseRank, exp.RowNumber, exp.Lag, exp.Lead)
 """What is a window alone, and no aggregate."""
 
 
-def window(tree: exp.Window, scope: Scope) -> Any:
-    """The value of a window for a row. Raises UndecidedError if databases may differ."""
+def window(tree: exp.Window) -> Evaluate:
+    """What computes a window for a row. The value is undecided if databases may differ."""
     partition, order, spec = (tree.args.get(key) for key in ("partition_by", "order", "spec"))
-    if not scope.peers:
-        raise UndecidedError("a window where there is none")
-    scope.queries.count(len(scope.peers))
-    keys = [value(each, scope) for each in partition or []]
-    peers = [each for each in scope.peers if [value(key, each) for key in partition or []] == keys]
-    function = tree.this
-    aggregates = isinstance(function, exp.AggFunc) and not isinstance(function, RANKED)
-    if not order:
-        if spec or not aggregates:
-            raise UndecidedError("a window that needs an order")
-        return _counted(function, peers)
-    own, *others = (_key(order, peer) for peer in (scope, *peers))
-    match function:
-        case exp.Rank():
-            return 1 + sum(each < own for each in others)
-        case exp.DenseRank():
-            return 1 + len({tuple(each) for each in others if each < own})
-    if aggregates and not spec:  # up to the last row that is equal in this order
-        return _counted(function, [peer for peer, key in zip(peers, others, strict=True) if key <= own])
-    return _of_numbered(function, spec, [peers[each] for each in _numbered(others)], sorted(others).index(own))
+    keys = [value(each) for each in partition or []]
+    over = _over(tree.this, _order(order) if order else None, spec)
+
+    def found(scope: Scope) -> Any:
+        if not scope.peers:
+            raise UndecidedError("a window where there is none")
+        scope.queries.count(len(scope.peers))
+        parts = scope.queries.once(scope.peers, _parts, tuple(keys))
+        return over(scope, parts[tuple(key(scope) for key in keys)])
+
+    return found
 
 
-def _numbered(keys: Sequence[list[Any]]) -> list[int]:
+def _parts(rows: Sequence[Scope], keys: Sequence[Evaluate]) -> Mapping[Row, Sequence[Scope]]:
+    """The rows of each part."""
+    found: dict[Row, list[Scope]] = {}
+    for row in rows:
+        found.setdefault(tuple(key(row) for key in keys), []).append(row)
+    return found
+
+
+def _over(function: exp.Expr, order: Evaluate | None, spec: exp.WindowSpec | None) -> Callable[..., Any]:
+    """What computes a function for a row of a part."""
+    aggregate = aggregated(function) if isinstance(function, exp.AggFunc) and not isinstance(function, RANKED) else None
+    shifted = value(function.this) if isinstance(function, exp.Lag | exp.Lead) else None
+
+    def found(scope: Scope, peers: Sequence[Scope]) -> Any:
+        if not order:
+            if spec or not aggregate:
+                raise UndecidedError("a window that needs an order")
+            return aggregate(peers)
+        own, others = order(scope), scope.queries.once(peers, _keys, order)
+        match function:
+            case exp.Rank():
+                return 1 + sum(each < own for each in others)
+            case exp.DenseRank():
+                return 1 + len({each for each in others if each < own})
+        if aggregate and not spec:  # up to the last row that is equal in this order
+            return aggregate([peer for peer, key in zip(peers, others, strict=True) if key <= own])
+        places = scope.queries.once(others, _numbered)
+        return of_numbered([peers[each] for each in places], sorted(others).index(own))
+
+    def of_numbered(rows: Sequence[Scope], place: int) -> Any:
+        """The value for the row at a place of an order in which each row has a number of its own."""
+        match function:
+            case exp.RowNumber():
+                return place + 1
+            case exp.Lag() | exp.Lead() if shifted and not function.args.get("offset"):
+                place += 1 if isinstance(function, exp.Lead) else -1
+                return shifted(rows[place]) if 0 <= place < len(rows) else None
+        if not aggregate or not spec or spec.args["kind"] != "ROWS":
+            raise UndecidedError("a window that is not computed")
+        start, end = (_bound(spec, side, place, len(rows)) for side in ("start", "end"))
+        return aggregate(rows[max(0, start) : max(0, end + 1)])
+
+    return found
+
+
+def _keys(rows: Sequence[Scope], order: Evaluate) -> Sequence[Row]:
+    """What each row is ordered by."""
+    return [order(row) for row in rows]
+
+
+def _numbered(keys: Sequence[Row]) -> list[int]:
     """The places of the rows in an order, in which each has a number of its own."""
     places = sorted(range(len(keys)), key=keys.__getitem__)
     if any(keys[one] == keys[other] for one, other in pairwise(places)):
         raise UndecidedError("a row has no number of its own")
     return places
-
-
-def _of_numbered(function: exp.Expr, spec: exp.WindowSpec | None, rows: Sequence[Scope], place: int) -> Any:
-    """The value for the row at a place of such an order."""
-    match function:
-        case exp.RowNumber():
-            return place + 1
-        case exp.Lag() | exp.Lead() if not function.args.get("offset"):
-            place += 1 if isinstance(function, exp.Lead) else -1
-            return value(function.this, rows[place]) if 0 <= place < len(rows) else None
-        case exp.AggFunc() if not isinstance(function, RANKED) and spec and spec.args["kind"] == "ROWS":
-            start, end = (_bound(spec, side, place, len(rows)) for side in ("start", "end"))
-            return _counted(function, rows[max(0, start) : max(0, end + 1)])
-    raise UndecidedError("a window that is not computed")
 
 
 def _bound(spec: exp.WindowSpec, side: str, place: int, rows: int) -> int:
@@ -72,15 +100,17 @@ def _bound(spec: exp.WindowSpec, side: str, place: int, rows: int) -> int:
     return place - int(found.name) if before else place + int(found.name)
 
 
-def _counted(tree: exp.AggFunc, rows: Sequence[Scope]) -> Any:
-    return len(rows) if isinstance(tree.this, exp.Star) else aggregated(tree, rows)
+def _order(order: exp.Expr) -> Evaluate:
+    """What computes what a row is ordered by."""
+    parts = [value(each.this) for each in order.expressions]
+    descends = any(each.args.get("desc") for each in order.expressions)
 
+    def found(row: Scope) -> Row:
+        key = tuple(part(row) for part in parts)
+        if descends:
+            raise UndecidedError("a window that is not computed")
+        if any(part is None or (isinstance(part, tuple) and None in part) for part in key):
+            raise UndecidedError("databases differ in where NULL is sorted")
+        return key
 
-def _key(order: exp.Expr, row: Scope) -> list[Any]:
-    """What a row is ordered by."""
-    found = [value(each.this, row) for each in order.expressions]
-    if any(each.args.get("desc") for each in order.expressions):
-        raise UndecidedError("a window that is not computed")
-    if any(part is None or (isinstance(part, tuple) and None in part) for part in found):
-        raise UndecidedError("databases differ in where NULL is sorted")
     return found
