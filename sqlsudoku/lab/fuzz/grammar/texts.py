@@ -36,6 +36,7 @@ OFTEN = 12
 def made(dialect: Dialect, case: GrammarCase) -> Made:
     """All statements of a case."""
     facts = requirements(dialect)
+    *others, last = [accepted(facts, tree) for tree in case.trees]
     placed = [table._replace(name=case.qualified(table.name)) for table in case.tables]
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
     first = late if "rows between" in case.before else placed
@@ -45,12 +46,12 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
         before += [Statement(facts.statistics.format(table=_own(table.name))) for table in placed]
-    before += [statement(dialect, each, {}) for each in case.trees[:-1]]
+    before += [statement(dialect, each, {}) for each in others]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
     before += (
         [Statement(f"{CANCELLED}\n{facts.endless}", cancelled=True)] if "cancelled statement" in case.before else []
     )
-    earlier, asked = _asked(dialect, case)
+    earlier, asked = _asked(dialect, case, last)
     before += earlier
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
@@ -189,9 +190,8 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     return Statement(_own(text), undo, parameters=given or None)
 
 
-def _asked(dialect: Dialect, case: GrammarCase) -> tuple[list[Statement], list[Statement]]:
+def _asked(dialect: Dialect, case: GrammarCase, last: exp.Expr) -> tuple[list[Statement], list[Statement]]:
     """The last statement as it is asked before, and as it is asked then."""
-    last = case.trees[-1]
     earlier = dict(case.earlier or case.values)
     times = (OFTEN if "asked often" in case.before else 1) if "asked before" in case.before else 0
     if "prepared once" in case.before:
@@ -233,17 +233,25 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
     for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
             literal.replace(dialect.sized_text(literal.copy(), LONGEST))
-    for literal in list(copy.find_all(exp.Literal)) if facts.unsigned_literals else ():
-        if literal.is_int and isinstance(literal.parent, (exp.Select, exp.Alias, *PADDED_IN)):
-            literal.replace(exp.cast(literal.copy(), "INTEGER"))
-    for select in copy.find_all(exp.Select) if facts.unique_items else ():
-        _name_repeated(select)
     for node in reversed(list(copy.walk())):  # what is inside first
         other = _adapted(dialect, node)
         if node is copy:
             copy = other
         elif other is not node:
             node.replace(other)
+    return copy
+
+
+def accepted(facts: Requirements, tree: exp.Expr) -> exp.Expr:
+    """A drawn tree with the types and names without which the database refuses it; the chart asks without them."""
+    if not facts.unsigned_literals and not facts.unique_items:
+        return tree
+    copy = tree.copy()
+    for literal in list(copy.find_all(exp.Literal)) if facts.unsigned_literals else ():
+        if literal.is_int and isinstance(literal.parent, (exp.Select, exp.Alias, *PADDED_IN)):
+            literal.replace(exp.cast(literal.copy(), "INTEGER"))
+    for select in copy.find_all(exp.Select) if facts.unique_items else ():
+        _name_repeated(select)
     return copy
 
 

@@ -20,7 +20,7 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, requirements, without
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
@@ -882,15 +882,15 @@ def test_names_that_have_to_be_quoted_are_listed_so() -> None:
 
 def test_an_item_gets_a_name_where_two_are_the_same() -> None:
     tree = sqlglot.parse_one("SELECT w.n, CAST((CAST(W.N AS INT)) AS BIGINT), w.n AS m, w.n + 1, * FROM w")
-    written = texts.adapted(registry.dialect("datafusion"), tree).sql()
+    written = texts.accepted(requirements(registry.dialect("datafusion")), tree).sql()
     assert written == "SELECT w.n, CAST((CAST(W.N AS INT)) AS BIGINT) AS repeated1, w.n AS m, w.n + 1, * FROM w"
-    assert texts.adapted(registry.dialect("duckdb"), tree) == tree
+    assert texts.accepted(requirements(registry.dialect("duckdb")), tree) is tree
 
 
 def test_literals_are_signed_where_a_column_has_their_type() -> None:
     tree = sqlglot.parse_one("SELECT 1 AS n, CASE WHEN w.n = 2 THEN 3 ELSE w.n + 4 END FROM w ORDER BY 1 LIMIT 5")
     signed = "SELECT CAST(1 AS INT) AS n, CASE WHEN w.n = 2 THEN CAST(3 AS INT) ELSE w.n + 4 END FROM w"
-    assert texts.adapted(registry.dialect("clickhouse"), tree).sql() == f"{signed} ORDER BY 1 LIMIT 5"
+    assert texts.accepted(requirements(registry.dialect("clickhouse")), tree).sql() == f"{signed} ORDER BY 1 LIMIT 5"
 
 
 @pytest.mark.parametrize(
