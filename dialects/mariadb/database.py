@@ -1,16 +1,18 @@
 """MariaDB through PyMySQL: https://pymysql.readthedocs.io."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from typing import Any, ClassVar
 
-from sqlsudoku.database.connection import DBAPIConnection, Limits, own_message
+from sqlsudoku.database.connection import DBAPIConnection, Limits, Rows, own_message
 from sqlsudoku.database.database import CONNECT_SECONDS, Address, Container, Database, Part, in_time
 from sqlsudoku.errors import DatabaseUnavailable
 
 UNREACHABLE = re.compile(r"Can't connect to MySQL server on '.*' \((?:\[Errno -?\d+\] )?(.*)\)")
 """What the driver says of every server that it does not reach; group 1 is the reason."""
+PERCENT = re.compile(r"%(?!\(\w+\)s)")
+"""A percent sign that begins no parameter."""
 KINDS = {"MariaDB": "mariadb", "OceanBase": "seekdb", "MySQL": "mysql"}
 """The servers that the driver reaches, by their names in what they say of their version, with their URLs' schemes."""
 
@@ -18,6 +20,10 @@ KINDS = {"MariaDB": "mariadb", "OceanBase": "seekdb", "MySQL": "mysql"}
 class MariaDBConnection(DBAPIConnection):
     refused: ClassVar[re.Pattern[str]] = re.compile(r"pow\(concat\(.*?,': (.*)'\),1024\)")
     """The expression that the dialect's at_most makes fail, as the error shows it; group 1 is the sentence in it."""
+
+    def run(self, statement: str, parameters: Mapping[str, str]) -> list[Rows]:
+        # the driver formats a statement that has parameters, and takes two percent signs for one
+        return super().run(PERCENT.sub("%%", statement) if parameters else statement, parameters)
 
     def message(self, error: Exception) -> str:
         message = own_message(error)

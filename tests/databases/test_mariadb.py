@@ -290,6 +290,14 @@ def test_numbers_of_64_bits_need_no_unsigned_subtraction(server_of: Callable[[st
     assert [*outcome.results[-1]] == [(solution,) for solution in reference.solutions(puzzle)]
 
 
+@pytest.mark.parametrize("name", BOTH)
+def test_percent_signs_beside_parameters_are_the_statements_own(server_of: Callable[[str], Server], name: str) -> None:
+    servers.need(name)
+    asked = Statement("SELECT %(given)s LIKE '%a%', 7 % 4, '%s %d %%'", parameters={"given": "banana%"})
+    outcome = execute(targets.parse(server_of(name).url), [asked], timeout=60)
+    assert (outcome.status, outcome.results) == ("ran", [[(1, 3, "%s %d %%")]]), outcome.detail
+
+
 @pytest.mark.parametrize(
     ("query", "form", "error"),
     [
