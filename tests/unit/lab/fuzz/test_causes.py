@@ -223,6 +223,13 @@ VIEW_OF_W = (
         ("h2", 'H2 2.2.220 fails. Table "B" not found', "CREATE SCHEMA s", "a CTE that reads a table of a schema"),
         ("h2", 'H2 2.2.220 fails. Table "B" not found', "SELECT 1", None),
         (
+            "h2",
+            "H2 2.1.214 gives a wrong answer. It fails only after the statements of another case.",
+            "SELECT 1",
+            "a recursion answers for the next one",
+        ),
+        ("h2", "H2 2.1.214 gives a wrong answer. It fails alone.", "SELECT 1", None),
+        (
             "clickhouse",
             "wrong answer",
             "FROM fuzz_keys AS e JOIN (SELECT 1) AS fuzz_keys",
