@@ -1,6 +1,6 @@
 """The rows of a table after INSERT, UPDATE, DELETE and MERGE, and those that RETURNING has."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from sqlglot import exp
@@ -9,7 +9,7 @@ from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar.froms import From, Tables
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
 from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Relation, Row, Scope, Shape, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import truth, value
+from sqlsudoku.lab.fuzz.grammar.values import Evaluate, truth, value
 from sqlsudoku.lab.fuzz.names import tables_read
 
 Rows = Sequence[Row]
@@ -89,10 +89,7 @@ def _merged(evaluator: Evaluator, scope: Scope, table: Relation, tree: exp.Merge
         elif isinstance(update, exp.Update):
             kept += [change(row, each) for each in found.values()]
     if insert := thens.get(False):
-        given = {
-            column.name: value(item)
-            for column, item in zip(insert.this.expressions, insert.expression.expressions, strict=True)
-        }
+        given = _given(zip(insert.this.expressions, insert.expression.expressions, strict=True), table.columns)
         alone = [scope.row(others.shape, each) for place, each in enumerate(others.rows) if place not in partners]
         kept += [tuple(given[name](each) if name in given else None for name in table.columns) for each in alone]
     return kept
@@ -107,10 +104,18 @@ def _reads(set_: exp.Expr, tree: exp.Expr) -> bool:
 
 
 def _change(sets: Sequence[exp.Expr], columns: Sequence[str]) -> Callable[[Row, Scope], Row]:
-    """What makes a row of one before SET. Raises UndecidedError if that is about no column."""
+    """What makes a row of one before SET. Raises UndecidedError if that is about no column of the table."""
     if any(not isinstance(each, exp.EQ) or not isinstance(each.this, exp.Column) for each in sets):
         raise UndecidedError("SET of no column")
-    given = {each.this.name: value(each.expression) for each in sets}
+    given = _given(((each.this, each.expression) for each in sets), columns)
     return lambda row, scope: tuple(
         given[name](scope) if name in given else old for name, old in zip(columns, row, strict=True)
     )
+
+
+def _given(pairs: Iterable[tuple[exp.Expr, exp.Expr]], columns: Sequence[str]) -> Mapping[str, Evaluate]:
+    """The values that columns get, by their names. Raises UndecidedError if the table has no such column."""
+    given = {column.name: value(item) for column, item in pairs}
+    if not {*given} <= {*columns}:
+        raise UndecidedError("a column that the table does not have")
+    return given

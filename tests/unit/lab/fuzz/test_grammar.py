@@ -444,6 +444,20 @@ def test_a_row_that_several_rows_change_is_not_decided(statement: str) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
+        "UPDATE e SET x = 1 WHERE a = 9",
+        "MERGE INTO e AS t USING (SELECT 9 AS n) AS g ON t.a = g.n WHEN MATCHED THEN UPDATE SET x = 1",
+        "MERGE INTO e AS t USING (SELECT 1 AS n) AS g ON t.a = g.n WHEN NOT MATCHED THEN INSERT (a, x) VALUES (1, 2)",
+    ],
+)
+def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statement: str) -> None:
+    """Though no row is changed: a shortened statement must be valid."""
+    with pytest.raises(UndecidedError, match="does not have"):
+        rows(statement, "SELECT a FROM e")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
         "SELECT a FROM e LIMIT 1",
         "SELECT b FROM e ORDER BY 1 LIMIT 1",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 1 OFFSET 3",
