@@ -28,13 +28,13 @@ class H2(Requirements):
         *without("Column .* not found", "derived table in the member", "WITH in the member"),
         *without("was canceled or the session timed out|ancelled after", "endless", "recursion in a subquery"),
         *without("General error", "star in the member"),
-        # 2.5 requires the columns of each CTE in WITH RECURSIVE, and a star does not say them
-        *without(r'\[\*\]AS \(.*expected "\("', "star", partly=True),
+        # it requires the columns of each CTE in WITH RECURSIVE, and a star does not say them
+        *without(r'\[\*\]AS \(.*expected "\("', "star", since="2.3"),
         # 2.1 and 2.2 keep the CTE of a view: issue 2429
         Lack("Column .* not found", check="recursion", about="view of its name", until="2.5"),
         *without('Function "ROLLUP" not found', "ROLLUP"),
         *without('expected "identifier"', "index on an expression"),
-        *without(r"\[\*\](UPDATE|DELETE|INSERT)", "WITH before the change", partly=True),  # from 2.3 on: issue 4002
+        *without(r"\[\*\](UPDATE|DELETE|INSERT)", "WITH before the change", since="2.3"),  # issue 4002
         # 2.1 and 2.2 make a view of a recursion's name
         *without('already exists|Column ".*" not found', "repeated CTE", partly=True),
         *without("General error", "aggregate around the recursion", "several members"),

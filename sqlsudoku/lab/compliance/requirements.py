@@ -68,6 +68,8 @@ class Lack:
     """Whether only some of these cases fail: `fuzz` asks them, and those with this error are lacking."""
     until: str = ""
     """The first version that lacks nothing: `fuzz` asks these cases, too, and the error is lacking before it."""
+    since: str = ""
+    """The first version that lacks it: `fuzz` asks these cases, too, and the error is lacking from it on."""
 
     def __post_init__(self) -> None:
         if not self.meant:
@@ -79,13 +81,18 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "declared", "partly", "until") and value is not None
+            if name not in ("says", "declared", "partly", "until", "since") and value is not None
         }
 
     @property
     def is_asked(self) -> bool:
         """Whether `fuzz` asks these cases, some of which work."""
-        return self.partly or bool(self.until)
+        return self.partly or bool(self.until or self.since)
+
+    def applies(self, version: str) -> bool:
+        """Whether a version lacks it."""
+        own = numbers(version)
+        return own >= numbers(self.since) and (not self.until or own < numbers(self.until))
 
     def fits(self, check: str, case: Question) -> bool:
         """Whether the lack selects a case of a check."""
@@ -96,9 +103,9 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
-def without(says: str, *parts: str, partly: bool = False) -> tuple[Lack, ...]:
+def without(says: str, *parts: str, partly: bool = False, since: str = "") -> tuple[Lack, ...]:
     """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
-    return tuple(Lack(says, check="recursion", about=part, partly=partly) for part in parts)
+    return tuple(Lack(says, check="recursion", about=part, partly=partly, since=since) for part in parts)
 
 
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
@@ -271,7 +278,7 @@ class Requirements:
     def refuses(self, check: str, case: Question, message: str, version: str) -> bool:
         """Whether a version's error is one that is declared for some of the cases like this one."""
         asked = [each for each in self.lacks if each.is_asked and each.fits(check, case) and each.matches(message)]
-        return any(not each.until or numbers(version) < numbers(each.until) for each in asked)
+        return any(each.applies(version) for each in asked)
 
     def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form, shape, size or table is not available."""

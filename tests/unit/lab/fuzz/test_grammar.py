@@ -601,6 +601,16 @@ def test_a_lack_ends_with_a_version(version: str, lacking: bool) -> None:
     assert not facts.refuses("recursion", case, "another error", version)
 
 
+@pytest.mark.parametrize(("version", "lacking"), [("2.1.214", False), ("2.3.232", True), ("10.1", True)])
+def test_a_lack_begins_with_a_version(version: str, lacking: bool) -> None:
+    class New(Requirements):
+        lacks = without("expected", "star", since="2.3")
+
+    facts, case = New(registry.dialect("h2")), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
+    assert facts.lack("recursion", case) is None
+    assert facts.refuses("recursion", case, "expected", version) is lacking
+
+
 def test_tables_of_clickhouse_have_keys_and_indexes() -> None:
     table = Table("k", (("k", "integer"), ("m", "integer")), key="primary key", indexed="m")
     case = GrammarCase("statement", tables=(table,), script=("SELECT k.k AS n FROM k RIGHT JOIN k AS e ON e.k = k.m",))
