@@ -229,6 +229,17 @@ VIEW_OF_W = (
             "an alias hides a table of its name",
         ),
         ("clickhouse", "wrong answer", "FROM fuzz_keys AS e JOIN (SELECT 1) AS fuzz_edges", None),
+        ("clickhouse", "wrong answer", "SELECT 1, fuzz_keys.k FROM (SELECT 1 AS k) AS fuzz_keys", None),
+        ("clickhouse", "wrong answer", "SELECT 1 FROM fuzz_keys; SELECT 1 FROM (SELECT 2) AS fuzz_keys", None),
+        (
+            "clickhouse",
+            "wrong answer: 1 missing",
+            "CREATE VIEW v AS WITH RECURSIVE w AS (SELECT 1 AS k UNION ALL SELECT k FROM ( SELECT MAX(k) AS k FROM w",
+            "a view has the anchor only",
+        ),
+        ("hyper", "wrong answer. Case: statement", "NOT a IN ( WITH w AS (SELECT 1", "NOT IN a subquery with NULL"),
+        ("hyper", "wrong answer. Case: statement", "NOT (b = 1 OR a IN (SELECT 1", "NOT IN a subquery with NULL"),
+        ("hyper", "wrong answer. Case: statement", "NOT EXISTS (SELECT 1 WHERE a IN (SELECT 1", None),
         ("mariadb", "wrong answer: 1 missing", "UNION ALL ( SELECT DISTINCT n", "DISTINCT in a recursion repeats rows"),
         (
             "mysql",
