@@ -271,6 +271,12 @@ VIEW_OF_W = (
         ),
         ("clickhouse", "wrong answer", "FROM w WHERE EXISTS (SELECT 1 FROM w AS q WHERE q.n", None),
         (
+            "clickhouse",
+            "wrong answer: CTE of the member twice",
+            "EXISTS(SELECT 1 FROM c2 AS c4 WHERE c4.n >= c2.n",
+            "a subquery on the recursion reads no row",
+        ),
+        (
             "hyper",
             "wrong answer. Case: LIMIT of a subquery",
             "WITH RECURSIVE w AS (SELECT 1 UNION ALL SELECT (SELECT k FROM t ORDER BY k LIMIT 1",
