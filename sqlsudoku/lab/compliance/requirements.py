@@ -26,6 +26,7 @@ class Departure(Enum):
 
     ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
     SET_SEES_CHANGES = "a subquery of SET that reads the changed row sees the rows that were changed before it, too"
+    STAR_LACKS_MERGED = "a star of one table lacks its columns that USING or NATURAL JOIN makes one with another's"
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlglot import exp
 
+from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar import aggregates, orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.froms import From
 from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError
@@ -93,8 +94,8 @@ class Evaluator:
             each.peers = rows
         if having := select.having:
             rows = [each for each in rows if having(each)]
-        columns = [name for name, _ in self.once(tree, _items, shape)]
-        parts = [part for _, part in self.once(tree, _items, rows[0].shape)] if rows else []
+        columns = [name for name, _ in self.once(tree, _items, shape, self.departs)]
+        parts = [part for _, part in self.once(tree, _items, rows[0].shape, self.departs)] if rows else []
         selected = [tuple([part(each) for part in parts]) for each in rows]
         return Relation(columns, list(dict.fromkeys(selected)) if tree.args.get("distinct") else selected)
 
@@ -189,7 +190,7 @@ class Select:
                 self.sets.append(([value(key) for key in each], others, frozenset(key.sql() for key in others)))
 
 
-def _items(tree: exp.Select, shape: Shape) -> list[tuple[str, Evaluate]]:
+def _items(tree: exp.Select, shape: Shape, departs: frozenset[Departure]) -> list[tuple[str, Evaluate]]:
     """The columns of a SELECT over rows of a shape: their names, and what computes them."""
     found: list[tuple[str, Evaluate]] = []
     for item in tree.expressions:
@@ -198,7 +199,10 @@ def _items(tree: exp.Select, shape: Shape) -> list[tuple[str, Evaluate]]:
             continue
         if len(shape.tables) < 1 + len(tree.args.get("joins") or []) and tree.find(exp.Lateral):
             raise UndecidedError("a star of no row")
-        shown = shape.shown(item.table if isinstance(item, exp.Column) else "")
+        alias = item.table if isinstance(item, exp.Column) else ""
+        if Departure.STAR_LACKS_MERGED in departs and any(alias in each.aliases for each in shape.merged.values()):
+            raise UndecidedError("a star of one table may lack merged columns")
+        shown = shape.shown(alias)
         found += [(name, _at(place)) for name, place in shown]
     return found
 

@@ -576,6 +576,23 @@ def test_a_documented_departure_has_rows_of_its_own(
 
 
 @pytest.mark.parametrize(
+    ("select", "known"),
+    [
+        ("SELECT x.* FROM e JOIN e AS x USING (a)", False),
+        ("SELECT e.* FROM e NATURAL JOIN e AS x", False),
+        ("SELECT * FROM e JOIN e AS x USING (a)", True),
+        ("SELECT x.a FROM e JOIN e AS x USING (a)", True),
+        ("SELECT y.* FROM e JOIN e AS x USING (a) CROSS JOIN e AS y", True),
+        ("SELECT x.* FROM e JOIN e AS x ON x.a = e.a", True),
+    ],
+)
+def test_a_star_that_may_lack_merged_columns_is_undecided(select: str, known: bool) -> None:
+    case = GrammarCase("statement", tables=(Table("e", (("a", "integer"), ("b", "integer"))),), script=(select,))
+    assert is_known(case)
+    assert is_known(replace(case, departs=frozenset({Departure.STAR_LACKS_MERGED}))) is known
+
+
+@pytest.mark.parametrize(
     ("statement", "form"),
     [
         (WALK.format("UNION") + "SELECT n FROM w", "union"),
