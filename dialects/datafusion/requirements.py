@@ -9,7 +9,7 @@ class DataFusion(Requirements):
             Lack("specified more than once", check="recursion", about=f"namesake {where}")
             for where in ("outside", "inside")
         ),
-        *without("specified more than once", "hiding WITH", partly=True),
+        *without("specified more than once", "hiding WITH", "repeated CTE", partly=True),
         Lack("Cannot automatically convert Utf8View to Null", check="recursion", about="prepared", partly=True),
         *without("process ended", "cancelled statement"),  # the driver cannot cancel: the process ends
         *without(
