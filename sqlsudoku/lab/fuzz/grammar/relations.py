@@ -94,6 +94,10 @@ class Evaluator:
             each.peers = rows
         if having := select.having:
             rows = [each for each in rows if having(each)]
+        if not rows:  # what is computed for no row is looked up, too
+            nothing = base.row(shape, (None,) * shape.width)
+            for alias, name in self.once(tree, _columns_read):
+                nothing.column(alias, name)
         columns = [name for name, _ in self.once(tree, _items, shape, self.departs)]
         parts = [part for _, part in self.once(tree, _items, rows[0].shape, self.departs)] if rows else []
         selected = [tuple([part(each) for part in parts]) for each in rows]
@@ -252,6 +256,16 @@ def _own_nodes(tree: exp.Select, *kinds: type[exp.Expr]) -> Iterator[exp.Expr]:
     """The nodes of some kinds in what is selected and in HAVING, without the queries inside them."""
     for place in _places(tree):
         yield from nodes(place, *kinds, outside=(exp.Query,))
+
+
+def _columns_read(tree: exp.Select) -> set[tuple[str, str]]:
+    """The columns that a query reads in what is selected, in WHERE and in HAVING.
+
+    Those in queries inside it are left out, and those in aggregates, which may be about the rows of a query outside.
+    """
+    places = [each for each in (*_places(tree), tree.args.get("where")) if each]
+    found = (each for place in places for each in nodes(place, exp.Column, outside=(exp.Query, exp.AggFunc)))
+    return {(each.table, each.name) for each in found if not each.is_star and each.arg_key != "field"}
 
 
 def _places(tree: exp.Select) -> Iterator[exp.Expr]:

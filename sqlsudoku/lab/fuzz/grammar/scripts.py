@@ -47,13 +47,18 @@ def _check_tables(evaluator: Evaluator, tree: exp.Expr) -> None:
 
 
 def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
-    """The statement with the query of a function in place of each call."""
+    """The statement with the query of a function in place of each call.
+
+    Raises UndecidedError if a CTE has the name of a table that the function reads: DuckDB's macro reads the CTE.
+    """
 
     def called(node: exp.Expr) -> exp.Expr:
         if not isinstance(node, exp.Anonymous):
             return node
         if node.name not in functions:
             raise UndecidedError(f"no function {node.name}")
+        if any(names.is_cte(table, node, tree) for table in names.tables_read(functions[node.name])):
+            raise UndecidedError("databases differ in whether a CTE outside hides a function's table")
         given = exp.select(exp.alias_(_inlined(node.expressions[0], functions), "given")).subquery("called")
         return exp.select(functions[node.name].copy()).from_(given).subquery()
 

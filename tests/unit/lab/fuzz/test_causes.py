@@ -301,6 +301,19 @@ VIEW_OF_W = (
         ),
         ("mysql", "wrong answer: repeated CTE", "WITH b AS (WITH c", "a CTE reads what another WITH names"),
         ("mysql", "wrong answer: star", "WITH b AS (WITH c", None),
+        (
+            "sqlite+apsw",
+            "no such column: N",
+            "SELECT e3.* FROM t LEFT JOIN ( ( SELECT",
+            "a star in a query in FROM names columns of joins in parentheses otherwise",
+        ),
+        (
+            "sqlite",
+            "SQLite 3.40.1 gives a wrong answer.",
+            "SELECT v.*, 1 AS r15 FROM v RIGHT JOIN w AS e14 USING (n);",
+            "a star of one table in a FULL JOIN with USING",
+        ),
+        ("turso", "Parse error: circular reference: c1", "WITH a AS (SELECT 1) SELECT 1 FROM a", None),
     ],
 )
 def test_a_finding_has_the_listed_cause(database: str, finding: str, statements: str, name: str | None) -> None:

@@ -515,6 +515,34 @@ def test_a_table_that_there_is_not_is_refused_even_if_it_is_read_for_no_row(stat
         rows(statement)
 
 
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "SELECT q.b FROM (SELECT a FROM e WHERE a > 9) AS q",
+        f"{NO_ROW} q.b = 1",
+        "SELECT q.a, b FROM (SELECT a FROM e WHERE a > 9) AS q",
+        "SELECT a FROM e WHERE a > 9 AND c = 1",
+        "WITH c (n) AS (SELECT a FROM e WHERE a > 9) SELECT c.a FROM c GROUP BY c.a HAVING MAX(c.n) > 1",
+    ],
+)
+def test_a_column_that_there_is_not_is_refused_even_if_it_is_read_for_no_row(statement: str) -> None:
+    with pytest.raises(UndecidedError, match=r"no column|without the column"):
+        rows(statement)
+
+
+def test_what_a_function_reads_is_not_decided_where_a_cte_hides_its_table() -> None:
+    function = "CREATE FUNCTION f (given INTEGER) AS (SELECT COUNT(*) AS n FROM e)"
+    assert rows(function, "WITH c (n) AS (SELECT 1) SELECT f(n) FROM c") == [(5,)]
+    assert rows(function, "SELECT f(1) FROM (WITH e (n) AS (SELECT 1) SELECT n FROM e) AS q") == [(5,)]
+    for hiding in (
+        "WITH e (n) AS (SELECT 1) SELECT f(f(n)) FROM e",
+        "SELECT a FROM e WHERE a = (WITH e (n) AS (SELECT 5) SELECT f(n) FROM e)",
+        "WITH RECURSIVE v (n) AS (WITH e (n) AS (SELECT 5) SELECT n FROM e UNION SELECT f(n) FROM v) SELECT n FROM v",
+    ):
+        with pytest.raises(UndecidedError, match="hides a function's table"):
+            rows(function, hiding)
+
+
 def test_a_seed_draws_every_part() -> None:
     dialect = registry.dialect("sqlite")
     missing = {*PARTS}.difference(SLOW)
