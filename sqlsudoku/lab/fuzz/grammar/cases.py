@@ -95,6 +95,10 @@ class GrammarCase(AnyCase):
     ends: bool = False
     departs: frozenset[Departure] = frozenset()
 
+    def __getstate__(self) -> Mapping[str, Any]:
+        # trees are parsed again, which takes no longer than to send them to another process
+        return {name: each for name, each in self.__dict__.items() if name not in ("trees", "as_read")}
+
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
         """The statements as trees."""
@@ -193,16 +197,29 @@ def drawn(
 ) -> tuple[GrammarCase, int]:
     """The case of that number, and how many statements were drawn for it that are not asked.
 
-    Several cases in a row have the same statement, each in surroundings of its own.
+    Several cases in a row have the same statement.
     """
-    statement, refused = _statement(requirements, seed, number // ASKED)
-    chance = Random(f"{QUERY} {seed} {number}")
-    around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings)
-    case = _known(requirements, around) or replace(statement.case, settings=around.settings)
-    return case, refused if number % ASKED == 0 else 0
+    statement, place = divmod(number, ASKED)
+    return of_statement(requirements, tuple(settings), seed, statement)[place]
 
 
 @lru_cache(maxsize=1)
+def of_statement(
+    requirements: Requirements, settings: tuple[Setting, ...], seed: int, number: int
+) -> tuple[tuple[GrammarCase, int], ...]:
+    """The cases of the statement of that number, each in surroundings of its own.
+
+    With each, how many statements were drawn for it that are not asked: all of them count for the first case.
+    """
+    statement, refused = _statement(requirements, seed, number)
+    several = []
+    for place in range(ASKED):
+        chance = Random(f"{QUERY} {seed} {ASKED * number + place}")
+        around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings)
+        several.append(_known(requirements, around) or replace(statement.case, settings=around.settings))
+    return tuple((case, 0 if place else refused) for place, case in enumerate(several))
+
+
 def _statement(requirements: Requirements, seed: int, number: int) -> tuple[DrawnStatement, int]:
     """The statement of that number, and how many others were drawn for it.
 
