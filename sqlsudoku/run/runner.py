@@ -11,21 +11,20 @@ import os
 import queue
 import signal
 import subprocess
-import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from itertools import compress
-from pathlib import Path
 from typing import Any
 
 from sqlsudoku.database.connection import CLEAN_UP_SECONDS, GRACE_SECONDS, Limits, Rows
-from sqlsudoku.database.database import CONNECT_SECONDS, Address, Status, Tell, without_secrets
+from sqlsudoku.database.database import CONNECT_SECONDS, Address, Status, Tell
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
+from sqlsudoku.run.process import started
 from sqlsudoku.run.targets import Target, silent
 from sqlsudoku.run.worker import STUCK
 
@@ -40,14 +39,7 @@ OVER = ("closed", *FAULTS)
 OPENING_SECONDS = 6 * CONNECT_SECONDS
 """How long a child may take to start and open its database; drivers try several addresses in turn."""
 
-# The child imports the package from where this process did; the folder leaves the path again, since other modules in it
-# could hide installed ones.
-_START = (
-    "import sys; sys.path.insert(0, sys.argv[1]); import sqlsudoku; del sys.path[0]; "
-    "from sqlsudoku.run.worker import main; main()"
-)
 _log = logging.getLogger(__name__)
-_PACKAGE_PARENT = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
@@ -281,14 +273,7 @@ class _Child:
         """The last stage that was taken."""
         self.stuck = False
         """Whether the process ended only by force, because its statement went on."""
-        self.process = subprocess.Popen(
-            [sys.executable, "-P", "-c", _START, str(_PACKAGE_PARENT)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self.complaints,
-            start_new_session=True,  # Ctrl-C goes to the parent, which tells the child
-            env=without_secrets(os.environ),
-        )
+        self.process = started("sqlsudoku.run.worker", self.complaints)
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
 

@@ -79,7 +79,7 @@ CORE = {
 LAB = {
     "lab.formats": "errors",
     "lab.compliance": "ask database endings errors lab.formats puzzle queries run sql",
-    "lab.fuzz": "database endings errors lab.compliance output puzzle queries run sql",
+    "lab.fuzz": "ask database endings errors lab.compliance output puzzle queries run sql",
     "lab.recursion": "database endings errors lab.fuzz run",
     "lab.puzzle_sets": "lab.compliance puzzle",
     "lab.export": "database lab.compliance lab.formats lab.fuzz lab.puzzle_sets puzzle queries",

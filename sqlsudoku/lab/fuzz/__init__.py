@@ -15,6 +15,7 @@ The files in reading order:
     log         the record of each case, as a line of JSON
     report      a finding as an SQL file
     kept        the same as a JSON file, with all that is needed to put it again
+    ahead       draws the grammar's cases in processes beside the database
     run         puts case after case until the time is over
     replay      puts the findings of a run again
     bisect      does so on several versions

@@ -15,6 +15,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.fuzz import cases, kept, report
+from sqlsudoku.lab.fuzz.ahead import DrawnAhead
 from sqlsudoku.lab.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.lab.fuzz.causes import Causes, Known
 from sqlsudoku.lab.fuzz.grammar import cases as statements
@@ -102,9 +103,11 @@ class Fuzz:
             self.session.close()
             raise user_tables.no_tables(self.session.target, "tested", result.detail)
         self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self.has(each)]
+        self.ahead = DrawnAhead(self.session.target.name, self.settings, self.plan.seed)
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.ahead.close()
         self.session.close()
 
     @property
@@ -193,7 +196,8 @@ class Fuzz:
         if self.plan.about[kind] == recursions.ABOUT:
             if self.requires.grammar_asked and turn % 2 == 0:
                 # by its own count, since several in a row have the same statement
-                return statements.drawn(self.dialect, self.requires, self.settings, self.plan.seed, turn // 2)
+                statement, place = divmod(turn // 2, statements.ASKED)
+                return self.ahead.cases(statement)[place]
             return recursions.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number)
         return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)
 

@@ -10,13 +10,14 @@ import sys
 import tempfile
 import textwrap
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
 from unittest.mock import patch
 
 import pytest
+from processes import descendants, processes, wait_until
 from running import execute, execute_again
 
 from sqlsudoku.database import registry
@@ -428,36 +429,6 @@ INTERRUPTED = """
         statements = [Statement(makes, undo=removes), Statement(sys.argv[2]), Statement(removes)]
         runner.run(ready, statements)
 """
-
-
-def processes() -> dict[int, tuple[int, str]]:
-    """Every live process: its parent and its command line."""
-    listed = subprocess.run(
-        ["ps", "-A", "-ww", "-o", "pid=", "-o", "ppid=", "-o", "stat=", "-o", "args="],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    rows = [line.split(None, 3) for line in listed.stdout.splitlines()]
-    return {int(pid): (int(parent), args) for pid, parent, state, args in rows if not state.startswith("Z")}
-
-
-def descendants(of: int) -> set[int]:
-    """The processes below one."""
-    alive = processes()
-    found: set[int] = set()
-    level = {of}
-    while level:
-        level = {pid for pid, (parent, _) in alive.items() if parent in level}
-        found |= level
-    return found
-
-
-def wait_until(condition: Callable[[], object]) -> None:
-    end = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.1)
 
 
 @contextmanager

@@ -23,7 +23,7 @@ from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, T
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, Statements
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table, indexed, tables_drawn
-from sqlsudoku.lab.fuzz.names import SCHEMA
+from sqlsudoku.lab.fuzz.names import SCHEMA, nodes
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 from sqlsudoku.lab.fuzz.trees import parsed
 
@@ -71,6 +71,9 @@ MOST_ROWS = 200
 """The most rows of an answer."""
 MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
+TREES = ("trees", "as_read")
+KNOWN = (*TREES, "answer")
+"""What is known of a case by its statements, tables and values."""
 DRAWS = 10
 """How many statements are drawn until one tells enough."""
 ASKED = 4
@@ -94,6 +97,10 @@ class GrammarCase(AnyCase):
     earlier: tuple[tuple[str, Argument], ...] = ()
     ends: bool = False
     departs: frozenset[Departure] = frozenset()
+
+    def __getstate__(self) -> Mapping[str, Any]:
+        # trees are parsed again, which takes no longer than to send them to another process
+        return {name: each for name, each in self.__dict__.items() if name not in TREES}
 
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
@@ -147,7 +154,7 @@ class GrammarCase(AnyCase):
     @cached_property
     def form(self) -> str:
         """How its recursions are united; a UNION elsewhere is none of them."""
-        with_ = [each for tree in self.as_read for each in tree.find_all(exp.With)]
+        with_ = [each for tree in self.as_read for each in nodes(tree, exp.With)]
         # one that reads those before it alone is no recursion
         read = [
             (cte.this, [each.alias for each in one.expressions[place:]])
@@ -193,16 +200,29 @@ def drawn(
 ) -> tuple[GrammarCase, int]:
     """The case of that number, and how many statements were drawn for it that are not asked.
 
-    Several cases in a row have the same statement, each in surroundings of its own.
+    Several cases in a row have the same statement.
     """
-    statement, refused = _statement(requirements, seed, number // ASKED)
-    chance = Random(f"{QUERY} {seed} {number}")
-    around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings)
-    case = _known(requirements, around) or replace(statement.case, settings=around.settings)
-    return case, refused if number % ASKED == 0 else 0
+    statement, place = divmod(number, ASKED)
+    return of_statement(requirements, tuple(settings), seed, statement)[place]
 
 
 @lru_cache(maxsize=1)
+def of_statement(
+    requirements: Requirements, settings: tuple[Setting, ...], seed: int, number: int
+) -> tuple[tuple[GrammarCase, int], ...]:
+    """The cases of the statement of that number, each in surroundings of its own.
+
+    With each, how many statements were drawn for it that are not asked: all of them count for the first case.
+    """
+    statement, refused = _statement(requirements, seed, number)
+    several = []
+    for place in range(ASKED):
+        chance = Random(f"{QUERY} {seed} {ASKED * number + place}")
+        around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings)
+        several.append(_known(requirements, around) or replace(statement.case, settings=around.settings))
+    return tuple((case, 0 if place else refused) for place, case in enumerate(several))
+
+
 def _statement(requirements: Requirements, seed: int, number: int) -> tuple[DrawnStatement, int]:
     """The statement of that number, and how many others were drawn for it.
 
@@ -237,13 +257,14 @@ def drawn_once(
 
 def _known(requirements: Requirements, case: GrammarCase) -> GrammarCase | None:
     """The case as the dialect means it; None if the dialect lacks it as a whole or its rows are not known."""
-    case = replace(case, departs=requirements.departs)
+    if case.departs != requirements.departs:
+        case = replace(case, departs=requirements.departs)
     return None if requirements.lack(ABOUT, case) or not is_known(case) else case
 
 
 def _as_read(tree: exp.Expr, given: Mapping[str, exp.Expr]) -> exp.Expr:
     """The tree with values for its parameters and names in small letters; itself, uncopied, if it has neither."""
-    if not any(map(_is_read_otherwise, tree.walk())):
+    if not any(map(_is_read_otherwise, nodes(tree, exp.Identifier, exp.Placeholder))):
         return tree
     copy = tree.copy()
     for node in list(copy.find_all(exp.Placeholder)):
@@ -310,7 +331,7 @@ def surrounded(
         script = [renamed.in_schema(each, placed) for each in script]
     before = _before(grammar, case)
     around = settings_drawn(chance, settings)
-    return replace(
+    found = replace(
         case,
         tables=tuple(indexed(grammar, each) for each in case.tables),
         script=tuple(script),
@@ -320,6 +341,10 @@ def surrounded(
         # by design, other plans may compute a recursion to its end: DuckDB's do that without inlining of CTEs
         settings=tuple(each for each in around if not (each.slows and "endless" in case.parts)),
     )
+    if found.script == case.script and not found.earlier:
+        # what else is around it changes no rows, so they need not be computed again
+        found.__dict__.update({name: each for name, each in case.__dict__.items() if name in KNOWN})
+    return found
 
 
 def _listed(parts: Collection[str]) -> tuple[str, ...]:
