@@ -91,8 +91,9 @@ def _repeat_aliases(grammar: Arguments, tree: exp.Expr) -> None:
             alias = item.this.args.get("alias") if item else None
             if not alias or not grammar.may_have("repeated alias"):
                 continue
-            named = {each.alias_or_name for each in _sources(select)} | _qualifiers(select)
-            if free := sorted(_names(tree) - named):
+            sources = [each.alias_or_name for each in _sources(select)]
+            free = sorted(_names(tree).difference(sources, _qualifiers(select)))
+            if free and sources.count(alias.name) == 1:  # else columns inside are another one's
                 grammar.parts.add("repeated alias")
                 new = grammar.chance.choice(free)
                 _rename(select, alias.name, new)

@@ -25,7 +25,7 @@ from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
-from sqlsudoku.lab.fuzz.grammar.arguments import TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
 from sqlsudoku.lab.fuzz.grammar.cases import ASKED, GrammarCase, any_case, drawn, drawn_once, is_known, lacks
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
@@ -947,6 +947,13 @@ def test_the_same_names_are_quoted_in_a_view_and_where_it_is_read() -> None:
 def test_names_that_have_to_be_quoted_are_listed_so() -> None:
     tree = sqlglot.parse_one('WITH w AS (SELECT 1 AS "Order", a."a Name" FROM a) SELECT 1 FROM w')
     assert texts.adapted(registry.dialect("h2"), tree).sql().startswith('WITH w("Order", "a Name") AS')
+
+
+def test_an_alias_that_a_query_inside_has_too_keeps_its_name() -> None:
+    text = "SELECT e.k FROM fuzz_keys AS e WHERE e.k IN (SELECT e.b FROM fuzz_edges AS e)"
+    for seed in range(5):
+        (found,) = renamed.renamed(Arguments(Random(seed), {"repeated alias": 1}), [text], set())
+        assert found.startswith("SELECT e.k FROM fuzz_keys AS e WHERE e.k IN")
 
 
 def test_an_item_gets_a_name_where_two_are_the_same() -> None:
