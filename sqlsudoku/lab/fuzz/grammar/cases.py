@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
 from sqlglot import exp
 
-from sqlsudoku.database.dialect import Dialect, Setting
+from sqlsudoku.database.dialect import Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
@@ -195,18 +195,6 @@ class DrawnStatement(NamedTuple):
     others: tuple[tuple[str, Argument], ...]
 
 
-def drawn(
-    dialect: Dialect, requirements: Requirements, settings: Sequence[Setting], seed: int, number: int
-) -> tuple[GrammarCase, int]:
-    """The case of that number, and how many statements were drawn for it that are not asked.
-
-    Several cases in a row have the same statement.
-    """
-    statement, place = divmod(number, ASKED)
-    return of_statement(requirements, tuple(settings), seed, statement)[place]
-
-
-@lru_cache(maxsize=1)
 def of_statement(
     requirements: Requirements, settings: tuple[Setting, ...], seed: int, number: int
 ) -> tuple[tuple[GrammarCase, int], ...]:

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -42,7 +41,7 @@ def test_processes_draw_the_same_cases(started: DrawnAhead, monkeypatch: pytest.
     expected = [drawing("sqlite", (), 5)(number) for number in range(STATEMENTS)]
     draw = Mock(wraps=cases.of_statement)
     monkeypatch.setattr(cases, "of_statement", draw)
-    time.sleep(1)  # they draw meanwhile
+    wait_until(lambda: any(found.done() for found in started._found.values() if found is not started._found[1]))
     for number, several in enumerate(expected[2:], 2):
         found = started.cases(number)
         assert found == several

@@ -36,8 +36,9 @@ def drawn(number: int) -> list[AnyCase]:
     """A case of each kind, with their settings and changes."""
     dialect = registry.dialect("sqlite")
     known, settings = requirements(dialect), (*dialect.harmless, *dialect.small_memory)
-    draws = (cases.drawn, recursions.drawn, statements.drawn)
-    return [draw(dialect, known, settings, 11, number)[0] for draw in draws]
+    others = [draw(dialect, known, settings, 11, number)[0] for draw in (cases.drawn, recursions.drawn)]
+    statement, place = divmod(number, statements.ASKED)
+    return [*others, statements.of_statement(known, settings, 11, statement)[place][0]]
 
 
 def with_units(units: str) -> AnyCase:
