@@ -209,7 +209,7 @@ def _run(target: "Target", plan: "FuzzPlan", numbers: Iterator[int], log_name: s
                 if verdicts:
                     write(summary(what, verdicts, opened.session.statements))
                     write("".join(f"{cause}: {', '.join(map(str, cause.paths))}\n" for cause in opened.causes))
-                    write("".join(f"{kind}\n" for kind in opened.hangs))
+                    write("".join(f"{each}\n" for each in opened.hangs.sentences))
                 if report:
                     write(as_junit(what, opened, verdicts, time.monotonic() - start), report)
     return Exit.DISAGREES if any(cause.known is None for cause in opened.causes) else Exit.SOLVED

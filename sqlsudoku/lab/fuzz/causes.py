@@ -65,7 +65,14 @@ class Cause:
     detail: str = ""
     cases: list[int] = field(default_factory=list)
     paths: list[Path] = field(default_factory=list)
-    known: Known | None = None
+    fits: dict[int, Known | None] = field(default_factory=dict)
+    """What is known of those findings that have a file, by their last text: a shrunk one fits less."""
+
+    @property
+    def known(self) -> Known | None:
+        """The cause that is listed; None if there is none, or if one of the findings has another."""
+        found = [*self.fits.values()]
+        return found[0] if all(found) and found else None
 
     def __str__(self) -> str:
         count = len(self.cases)
@@ -89,13 +96,12 @@ class Causes:
         self._found[looks].cases.append(case)
         return self._found[looks]
 
-    def is_known(self, looks: str) -> bool:
-        """Whether the cause with these looks is listed."""
-        return self._found[looks].known is not None
+    def known_of(self, looks: str) -> Known | None:
+        """The listed cause of the findings with these looks, if there is one."""
+        return self._found[looks].known
 
-    def read(self, looks: str, database: str, finding: str) -> None:
-        """Finds out whether the cause with these looks is known, by a finding's file."""
-        cause = self._found[looks]
+    def read(self, looks: str, case: int, database: str, finding: str) -> None:
+        """Finds out whether a finding with these looks has a known cause, by its file, which may have been shrunk."""
         lines = finding.splitlines()
         comment = " ".join(line.removeprefix("--").strip() for line in lines if line.startswith("--"))
         statements = " ".join(line.strip() for line in lines if not line.startswith("--"))
@@ -104,7 +110,7 @@ class Causes:
             for each in self.known
             if each.database in (None, database) and each.finding.search(comment) and each.statement.search(statements)
         )
-        cause.known = cause.known or next(fits, None)
+        self._found[looks].fits[case] = next(fits, None)
 
     def join(self, looks: str, shrunk: str) -> None:
         """Makes one cause of those whose findings were shrunk to the same text, but for numbers and names.
@@ -116,7 +122,7 @@ class Causes:
         if other is not cause:
             other.cases += cause.cases
             other.paths += cause.paths
-            other.known = other.known or cause.known
+            other.fits |= cause.fits
             self._found |= {key: other for key, each in self._found.items() if each is cause}
 
     def __iter__(self) -> Iterator[Cause]:

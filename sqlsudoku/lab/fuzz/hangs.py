@@ -1,4 +1,4 @@
-"""Kinds of cases that do not end, by what they have in common; such a case is not given the whole time limit again."""
+"""Cases that do not end: those that ask the same statement are left out, and those that look alike get less time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +10,8 @@ LEAST = 3
 """How many cases of a kind must have used up the time limit before it is shortened."""
 SHARE = 10
 """Such a case gets the time limit divided by this."""
+PAST = (Ending.HANG, Ending.SLOW)
+"""How a case ends that passed its time."""
 
 
 @dataclass(eq=False)
@@ -43,10 +45,33 @@ class Hangs:
     def __init__(self) -> None:
         self._kinds: list[SlowKind] = []
         self._answered: set[frozenset[str]] = set()
+        self._past: set[int] = set()
+        """The statements that passed their time."""
+        self.left_out: list[int] = []
+        """The numbers of the cases that were not asked, since another case of their statement passed its time."""
 
     def __iter__(self) -> Iterator[SlowKind]:
         """The kinds with a case that got a shorter limit and was past it."""
         return (kind for kind in self._kinds if kind.shortened)
+
+    @property
+    def sentences(self) -> Iterator[str]:
+        """What a report says."""
+        yield from map(str, self)
+        if number := len(self.left_out):
+            yield f"{number:,} case{'' if number == 1 else 's'} left out: their statements had passed the time limit."
+
+    def ended(self, statement: int | None, ending: Ending) -> None:
+        """Remembers a statement of that number, which several cases ask, if it passed its time."""
+        if statement is not None and ending in PAST:
+            self._past.add(statement)
+
+    def leaves_out(self, number: int, statement: int | None) -> bool:
+        """Whether the case of a number asks a statement that passed its time before; it then counts as left out."""
+        if statement not in self._past:
+            return False
+        self.left_out.append(number)
+        return True
 
     def kind_of(self, case: AnyCase) -> SlowKind | None:
         """The kind that a case looks like, if enough of its cases did not end."""
@@ -61,7 +86,7 @@ class Hangs:
             self._answered.add(parts)
             for kind in self._kinds:
                 kind.refuted = kind.refuted or kind.shared <= parts
-        elif ending in (Ending.HANG, Ending.SLOW):
+        elif ending in PAST:
             for kind in self._kinds:
                 shared = kind.shared & parts
                 if not kind.refuted and not any(shared <= each for each in self._answered):

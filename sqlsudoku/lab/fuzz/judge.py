@@ -36,6 +36,8 @@ FAST = "without settings and changes it is fast"
 """What is said of a case past a limit that is a finding."""
 QUICK_WITH_END = 2
 """The same for a recursion with an end, which computes all levels that the first rows of one without an end need."""
+SET_UP = 0.2
+"""The part of the time limit that such a form may take with what makes its tables."""
 WITH_END = "s if its recursion has an end"
 """What is said of a recursion without an end that is a finding."""
 
@@ -126,8 +128,9 @@ class Judge:
 
     def _seconds(self, case: AnyCase, part: int) -> float | None:
         """The seconds of a case that is answered right in a part of the time limit; else None."""
-        outcome = self._outcome(case)
-        is_quick = outcome.status is Ending.RAN and outcome.seconds * part <= (self.session.limits.seconds or 0)
+        limit = self.session.limits.seconds or 0
+        outcome = self._outcome(case, limit * max(1 / part, SET_UP))
+        is_quick = outcome.status is Ending.RAN and outcome.seconds * part <= limit
         return outcome.seconds if is_quick and self._verdict(case, outcome.solutions).agrees else None
 
 

@@ -14,7 +14,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.fuzz.cases import AnyCase
 from sqlsudoku.lab.fuzz.causes import Cause
-from sqlsudoku.lab.fuzz.hangs import SlowKind
+from sqlsudoku.lab.fuzz.hangs import Hangs
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, said
 from sqlsudoku.output import writing
 
@@ -99,13 +99,15 @@ class Log:
         """Writes a case at once: what was found is not lost if the run is killed."""
         self._write(record.line)
 
-    def sum_up(self, causes: Iterable[Cause], hangs: Iterable[SlowKind]) -> None:
-        """Writes how many cases each cause has, and which cases had less time since they look like others."""
+    def sum_up(self, causes: Iterable[Cause], hangs: Hangs) -> None:
+        """Writes how many cases each cause has, and which had less time or none since they are like others."""
         for cause in causes:
             known = {"known": cause.known.name, "link": cause.known.link} if cause.known else {}
             self._write({"cause": cause.number, "cases": cause.cases, **known})
         for kind in hangs:
             self._write({"did not end": kind.cases, "shared": sorted(kind.shared), "had less time": kind.shortened})
+        if hangs.left_out:
+            self._write({"left out since their statement did not end": hangs.left_out})
 
     def _write(self, line: Mapping[str, Any]) -> None:
         with writing(self.file.name):

@@ -1,9 +1,7 @@
 """Puts case after case to a database, and shrinks and writes what is found."""
 
-import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
@@ -25,6 +23,7 @@ from sqlsudoku.lab.fuzz.log import CaseRecord, Facts, Log
 from sqlsudoku.lab.fuzz.recursion import cases as recursions
 from sqlsudoku.lab.fuzz.session import Session
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
+from sqlsudoku.lab.fuzz.waiting import Unshrunk, Waiting
 from sqlsudoku.output import write
 from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.run.targets import Target
@@ -35,26 +34,6 @@ WRITTEN = 3
 """How many findings of a cause are shrunk and written; the others are only in the log."""
 EARLIER = 16
 """How many cases before a finding are put again with it, if it does not fail without them."""
-
-
-class _Budget:
-    """The time for shrinking, which is as long as what passes beside it."""
-
-    def __init__(self) -> None:
-        self._start = time.monotonic()
-        self._spent = 0.0
-
-    @property
-    def is_left(self) -> bool:
-        """Whether shrinking took no more than half of the time until now."""
-        return 2 * self._spent <= time.monotonic() - self._start
-
-    @contextmanager
-    def spent(self) -> Iterator[None]:
-        """Counts the time of what is done within."""
-        start = time.monotonic()
-        yield
-        self._spent += time.monotonic() - start
 
 
 @dataclass(frozen=True)
@@ -91,9 +70,6 @@ class Fuzz:
         self.session = Session(target, Limits(plan.memory, plan.seconds))
         self.judge = Judge(self.dialect, self.session)
         self.settings: Sequence[Setting] = ()
-        self._waiting: list[tuple[CaseRecord, Sequence[AnyCase]]] = []
-        """The findings that are to be shrunk, each with the cases before it on its connection."""
-        self._shrunk_causes: set[int | None] = set()
         self._put: deque[AnyCase] = deque(maxlen=EARLIER)
         self._ended = 0
 
@@ -130,21 +106,26 @@ class Fuzz:
         Raises DatabaseUnavailable if the database does not come back after a crash, and UsageError if the folder cannot
         be written.
         """
-        budget = _Budget()
+        waiting = Waiting(self.causes, self.plan.shrinking)
         with Log(self.plan.folder / log_name, self.facts) as log:
             try:
                 for number in numbers:
+                    if self.hangs.leaves_out(number, self._statement(number)):
+                        continue
                     case, refused = self.drawn(number)
                     earlier = self._earlier()
-                    record = self._filed(CaseRecord(number, case, self._answer(number, case), refused))
+                    answer = self._answer(number, case)
+                    self.hangs.ended(self._statement(number), answer.verdict)
+                    record = self._filed(CaseRecord(number, case, answer, refused))
                     self._put.append(case)
-                    self._waiting += [(record, earlier)] if record.path else []
+                    if record.path:
+                        waiting.add(Unshrunk(record, earlier))
                     log.add(record)
                     yield record
                     # only now: if the run is interrupted, the finding is there as it came
-                    self._shrink_next(budget)
-                while self._waiting and budget.is_left:
-                    self._shrink_next(budget)
+                    waiting.shrink_next(self._shrink, between=True)
+                while waiting.shrink_next(self._shrink, between=False):
+                    pass
             finally:
                 log.sum_up(self.causes, self.hangs)
 
@@ -170,20 +151,9 @@ class Fuzz:
             self._put.clear()
         return tuple(self._put)
 
-    def _shrink_next(self, budget: _Budget) -> None:
-        """Shrinks a finding that waits, if there is time: first one of a cause of which none was."""
-        self._waiting = [each for each in self._waiting if not self.causes.is_known(each[0].looks)]
-        if not self._waiting or not budget.is_left:
-            return
-        others = [each for each in self._waiting if each[0].cause not in self._shrunk_causes]
-        waiting = (others or self._waiting)[0]
-        self._waiting.remove(waiting)
-        self._shrunk_causes.add(waiting[0].cause)
-        with budget.spent():
-            self._shrink(*waiting)
-
-    def _shrink(self, record: CaseRecord, earlier: Sequence[AnyCase]) -> None:
-        found = shrunk(self.judge, record.case, record.answer, self.settings, self.plan.shrinking, earlier)
+    def _shrink(self, finding: Unshrunk, seconds: float) -> None:
+        record = finding.record
+        found = shrunk(self.judge, record.case, record.answer, self.settings, seconds, finding.earlier)
         self._write(record, found)
         if found.shorter:
             self.causes.join(record.looks, "\n".join(each.text for each in found.shorter.statements))
@@ -192,14 +162,19 @@ class Fuzz:
 
     def drawn(self, number: int) -> tuple[AnyCase, int]:
         """The case of a number, and how many were drawn before it that cannot be asked."""
-        turn, kind = divmod(number, len(self.plan.about))
-        if self.plan.about[kind] == recursions.ABOUT:
-            if self.requires.grammar_asked and turn % 2 == 0:
-                # by its own count, since several in a row have the same statement
-                statement, place = divmod(turn // 2, statements.ASKED)
-                return self.ahead.cases(statement)[place]
+        about = self.plan.about[number % len(self.plan.about)]
+        statement = self._statement(number)
+        if statement is not None:
+            return self.ahead.cases(statement)[number // len(self.plan.about) // 2 % statements.ASKED]
+        if about == recursions.ABOUT:
             return recursions.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number)
         return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)
+
+    def _statement(self, number: int) -> int | None:
+        """The number of the grammar's statement that the case of a number asks, since several ask one; None without."""
+        turn, kind = divmod(number, len(self.plan.about))
+        of_grammar = self.plan.about[kind] == recursions.ABOUT and self.requires.grammar_asked and turn % 2 == 0
+        return turn // 2 // statements.ASKED if of_grammar else None
 
     def _filed(self, record: CaseRecord) -> CaseRecord:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
@@ -221,4 +196,4 @@ class Fuzz:
         write(kept.as_json(self.dialect, found), record.path.with_suffix(".json"))
         if self.plan.issues:
             write(report.as_issue(self.dialect, self.facts, record, found), record.path.with_suffix(".md"))
-        self.causes.read(record.looks, self.facts.database, text)
+        self.causes.read(record.looks, record.number, self.facts.database, text)

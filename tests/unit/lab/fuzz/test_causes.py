@@ -111,7 +111,7 @@ def test_patterns_for_a_finding_tell_that_its_cause_is_known(
     listed = Known("a name", re.compile(pattern), "https://example.org", database, re.compile(statement))
     causes = Causes([listed])
     causes.of("wrong", 7)
-    causes.read("wrong", "h2", "-- Wrong.\n-- Case: walks\nSELECT paths\n  FROM t;\n")
+    causes.read("wrong", 7, "h2", "-- Wrong.\n-- Case: walks\nSELECT paths\n  FROM t;\n")
     (cause,) = causes
     assert str(cause) == "cause 1 (1 case)" + (", known: a name https://example.org" if known else "")
 
@@ -319,7 +319,7 @@ VIEW_OF_W = (
 def test_a_finding_has_the_listed_cause(database: str, finding: str, statements: str, name: str | None) -> None:
     causes = Causes(known_in(ROOT / "tests/data/known-causes.toml"))
     causes.of("looks", 1)
-    causes.read("looks", database, f"-- {finding}\n\n{statements}")
+    causes.read("looks", 1, database, f"-- {finding}\n\n{statements}")
     (cause,) = causes
     assert (cause.known.name if cause.known else None) == name
 

@@ -85,6 +85,28 @@ def test_a_case_alone_has_the_whole_time(tmp_path: Path, monkeypatch: pytest.Mon
     assert stuck.asked == [None]
 
 
+def test_a_statement_that_does_not_end_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two statements, each in four surroundings, the first one does not end."""
+    stuck = Stuck()
+    plan = FuzzPlan(1, tmp_path, 20, MEMORY, about=["recursion"])
+    asked = list[int]()
+
+    def drawn(number: int) -> tuple[AnyCase, int]:
+        asked.append(number)
+        return case(0 if number < 8 else 1), 0
+
+    with Fuzz(Target("sqlite"), plan) as opened:
+        monkeypatch.setattr(opened.judge, "session", stuck)
+        monkeypatch.setattr(opened, "drawn", drawn)
+        records = list(opened.records(range(0, 16, 2)))
+        said = [*opened.hangs.sentences]
+    assert asked == [0, 8, 10, 12, 14]
+    assert [record.answer.verdict for record in records] == ["slow", *["agrees"] * 4]
+    assert said == ["3 cases left out: their statements had passed the time limit."]
+    last = json.loads((tmp_path / "log.jsonl").read_text().splitlines()[-1])
+    assert last == {"left out since their statement did not end": [2, 4, 6]}
+
+
 def test_two_reasons_are_two_kinds() -> None:
     hangs = Hangs()
     for number, (parts, ending) in enumerate(
