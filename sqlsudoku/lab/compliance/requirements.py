@@ -68,9 +68,9 @@ class Lack:
     partly: bool = False
     """Whether only some of these cases fail: `fuzz` asks them, and those with this error are lacking."""
     until: str = ""
-    """The first version that lacks nothing: `fuzz` asks these cases, too, and the error is lacking before it."""
+    """The first version that lacks nothing: `fuzz` asks these cases of it and of later ones."""
     since: str = ""
-    """The first version that lacks it: `fuzz` asks these cases, too, and the error is lacking from it on."""
+    """The first version that lacks it: `fuzz` asks these cases of earlier ones."""
 
     def __post_init__(self) -> None:
         if not self.meant:
@@ -85,13 +85,12 @@ class Lack:
             if name not in ("says", "declared", "partly", "until", "since") and value is not None
         }
 
-    @property
-    def is_asked(self) -> bool:
-        """Whether `fuzz` asks these cases, some of which work."""
-        return self.partly or bool(self.until or self.since)
+    def is_whole(self, version: str) -> bool:
+        """Whether a version lacks all of these cases; of an unknown version '' only what all versions lack."""
+        return not self.partly and self.applies(version) and bool(version or not self.until)
 
     def applies(self, version: str) -> bool:
-        """Whether a version lacks it."""
+        """Whether a version lacks it, or some of these cases."""
         own = numbers(version)
         return own >= numbers(self.since) and (not self.until or own < numbers(self.until))
 
@@ -104,9 +103,9 @@ class Lack:
         return re.search(self.says, message) is not None
 
 
-def without(says: str, *parts: str, partly: bool = False, since: str = "") -> tuple[Lack, ...]:
+def without(says: str, *parts: str, partly: bool = False, until: str = "", since: str = "") -> tuple[Lack, ...]:
     """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
-    return tuple(Lack(says, check="recursion", about=part, partly=partly, since=since) for part in parts)
+    return tuple(Lack(says, check="recursion", about=part, partly=partly, until=until, since=since) for part in parts)
 
 
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
@@ -264,22 +263,33 @@ class Requirements:
     console_variables: ClassVar[str] = r"\$\("
     """A pattern for what the console reads as a variable; no text may contain it."""
 
-    def __init__(self, dialect: Dialect) -> None:
+    def __init__(self, dialect: Dialect, version: str = "") -> None:
         self.dialect = dialect
+        self.version = version
+
+    @property
+    def whole_lacks(self) -> Sequence[Lack]:
+        """What its version lacks in all cases that a lack selects; of an unknown version '' what all versions lack."""
+        return [lack for lack in self.lacks if lack.is_whole(self.version)]
+
+    def has(self, first: str) -> bool:
+        """Whether its version has what begins with the `first` one; an unknown version '' has all."""
+        return not self.version or numbers(self.version) >= numbers(first)
 
     def lack(self, check: str, case: Question) -> Lack | None:
         """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""
-        declared = self.lacks if self.sees_padding else (*self.lacks, PADDING)
+        declared = self.whole_lacks if self.sees_padding else (*self.whole_lacks, PADDING)
         return (
             self._unavailable(case)
             or self._uncommitted(case)
-            or next((lack for lack in declared if not lack.is_asked and lack.fits(check, case)), None)
+            or next((lack for lack in declared if lack.fits(check, case)), None)
         )
 
-    def refuses(self, check: str, case: Question, message: str, version: str) -> bool:
-        """Whether a version's error is one that is declared for some of the cases like this one."""
-        asked = [each for each in self.lacks if each.is_asked and each.fits(check, case) and each.matches(message)]
-        return any(each.applies(version) for each in asked)
+    def refuses(self, check: str, case: Question, message: str) -> bool:
+        """Whether its version's error is one that is declared for some of the cases like this one, or for all."""
+        return any(
+            lack.applies(self.version) and lack.fits(check, case) and lack.matches(message) for lack in self.lacks
+        )
 
     def _unavailable(self, case: Question) -> Lack | None:
         """The lack of a case whose query, form, shape, size or table is not available."""
@@ -316,9 +326,12 @@ def selects(traits: Mapping[str, object], check: str, case: Question) -> bool:
 
 
 @functools.cache
-def requirements(dialect: Dialect, database: Database | None = None) -> Requirements:
-    """The requirements of a database, else of its dialect or one that it inherits from; else everything is required."""
+def requirements(dialect: Dialect, database: Database | None = None, version: str = "") -> Requirements:
+    """The requirements of a database, else of its dialect or one that it inherits from; else everything is required.
+
+    version: that of the database, if it is known.
+    """
     for folder in [*([database.folder] if database else []), *dialect.folders]:
         if (folder / "requirements.py").is_file():
-            return registry.load(folder, "requirements", Requirements)(dialect)
-    return Requirements(dialect)
+            return registry.load(folder, "requirements", Requirements)(dialect, version)
+    return Requirements(dialect, version)

@@ -10,11 +10,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import IO
+from typing import IO, NamedTuple
 
 from sqlsudoku.ask.machine import cores
 from sqlsudoku.database.dialect import Setting
+from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import requirements
+from sqlsudoku.lab.fuzz import texts
+from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar import cases
 from sqlsudoku.run.process import started
 from sqlsudoku.run.targets import Target
@@ -22,15 +25,50 @@ from sqlsudoku.run.targets import Target
 MOST_PROCESSES = 4
 AHEAD = 24
 """How many statements are drawn ahead, for the time in which a finding is shortened."""
-Drawn = Sequence[tuple[cases.GrammarCase, int]]
-"""The cases of a statement, as grammar.cases.of_statement() returns them."""
 
 
-def drawing(name: str, settings: Sequence[Setting], seed: int) -> Callable[[int], Drawn]:
-    """What draws the cases of a statement by its number, for a database of that name and these settings of it."""
-    target = Target(name)
-    requires = requirements(target.dialect, target.database)
-    return lambda number: cases.of_statement(requires, tuple(settings), seed, number)
+class Task(NamedTuple):
+    """What is drawn: for which database, of which version and with which settings of it, and by which seed.
+
+    own: the end of the names of tables.
+    """
+
+    database: str
+    version: str
+    settings: tuple[Setting, ...]
+    seed: int
+    own: str = OWN
+
+
+class DrawnCase(NamedTuple):
+    """A case, how many statements were drawn before it that are not asked, and its statements for the driver."""
+
+    case: cases.GrammarCase
+    refused: int
+    steps: Sequence[Statement]
+
+
+Drawn = Sequence[DrawnCase]
+"""The cases of a statement."""
+
+
+def drawing(task: Task) -> Callable[[int], Drawn]:
+    """What draws the cases of a statement by its number."""
+    target = Target(task.database)
+    requires = requirements(target.dialect, target.database, task.version)
+
+    def named(step: Statement) -> Statement:
+        """A statement about the tables of the process that asks."""
+        return step._replace(text=step.text.replace(OWN, task.own), undo=step.undo and step.undo.replace(OWN, task.own))
+
+    def draw(number: int) -> Drawn:
+        several = cases.of_statement(requires, task.settings, task.seed, number)
+        return [
+            DrawnCase(case, refused, [*map(named, texts.in_parts(target.dialect, case).steps)])
+            for case, refused in several
+        ]
+
+    return draw
 
 
 class DrawnAhead:
@@ -39,9 +77,9 @@ class DrawnAhead:
     The processes start with the second statement: a single case needs none.
     """
 
-    def __init__(self, name: str, settings: Sequence[Setting], seed: int) -> None:
-        self._task = name, settings, seed
-        self._draw = drawing(*self._task)
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._draw = drawing(task)
         self._found: dict[int, Future[Drawn | None]] = {}
         """The cases by the number of their statement, from the last one on that was asked."""
         self._processes: list[subprocess.Popen[bytes]] = []
@@ -112,7 +150,7 @@ def _write(message: object, into: IO[bytes]) -> None:
 def main() -> None:
     """Draws the statements whose numbers come after the task on standard input, until that ends."""
     with suppress(EOFError, BrokenPipeError):  # the parent is gone
-        draw = drawing(*pickle.load(sys.stdin.buffer))  # noqa: S301 - the parent writes it
+        draw = drawing(pickle.load(sys.stdin.buffer))  # noqa: S301 - the parent writes it
         numbers = SimpleQueue[int]()
         threading.Thread(target=_listen, args=(numbers,), daemon=True).start()
         gc.set_threshold(200_000)  # to look for garbage as often as Python does took a sixth of the time

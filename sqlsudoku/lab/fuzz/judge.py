@@ -20,7 +20,6 @@ from sqlsudoku.lab.fuzz import texts
 from sqlsudoku.lab.fuzz.cases import AnyCase, SudokuCase
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.collations import Caseless
-from sqlsudoku.lab.fuzz.grammar.texts import missing
 from sqlsudoku.lab.fuzz.recursion import answers
 from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.recursion.cases import RecursionCase
@@ -71,6 +70,10 @@ class Judge:
         self._steps: tuple[AnyCase, Sequence[Statement]] | None = None
         self._known: tuple[AnyCase, Sequence[Rows], Verdict] | None = None
 
+    def knows(self, case: AnyCase, steps: Sequence[Statement]) -> None:
+        """Remembers the statements of a case, which were written where it was drawn."""
+        self._steps = case, steps
+
     def answer(self, case: AnyCase, seconds: float | None = None) -> CaseAnswer:
         """What comes of a case. seconds: a shorter time limit; past it the case is slow, without another try.
 
@@ -80,8 +83,6 @@ class Judge:
             asked = requested(self.dialect, case)
             if older := asked.query.older(self.dialect, asked, self.session.version):
                 return CaseAnswer(Ending.LACKING, older[1])
-        if isinstance(case, GrammarCase) and (old := missing(self.dialect, case, self.session.version)):
-            return CaseAnswer(Ending.LACKING, old)
         outcome = self._outcome(case, seconds)
         match outcome.status:
             case Ending.RAN:

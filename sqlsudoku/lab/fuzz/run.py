@@ -13,7 +13,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.fuzz import cases, kept, report
-from sqlsudoku.lab.fuzz.ahead import DrawnAhead
+from sqlsudoku.lab.fuzz.ahead import DrawnAhead, Task
 from sqlsudoku.lab.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.lab.fuzz.causes import Causes, Known
 from sqlsudoku.lab.fuzz.grammar import cases as statements
@@ -79,7 +79,9 @@ class Fuzz:
             self.session.close()
             raise user_tables.no_tables(self.session.target, "tested", result.detail)
         self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self.has(each)]
-        self.ahead = DrawnAhead(self.session.target.name, self.settings, self.plan.seed)
+        target, version = self.session.target, self.session.version
+        self.requires = requirements(target.dialect, target.database, version)
+        self.ahead = DrawnAhead(Task(target.name, version, tuple(self.settings), self.plan.seed))
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -139,9 +141,7 @@ class Fuzz:
         else:
             answer = self.judge.answer(case)
         self.hangs.learn(number, case, answer.verdict)
-        is_lacking = answer.verdict is Ending.ERROR and self.requires.refuses(
-            recursions.ABOUT, case, answer.detail, self.session.version
-        )
+        is_lacking = answer.verdict is Ending.ERROR and self.requires.refuses(recursions.ABOUT, case, answer.detail)
         return replace(answer, verdict=Ending.LACKING) if is_lacking else answer
 
     def _earlier(self) -> Sequence[AnyCase]:
@@ -165,7 +165,9 @@ class Fuzz:
         about = self.plan.about[number % len(self.plan.about)]
         statement = self._statement(number)
         if statement is not None:
-            return self.ahead.cases(statement)[number // len(self.plan.about) // 2 % statements.ASKED]
+            case, refused, steps = self.ahead.cases(statement)[number // len(self.plan.about) // 2 % statements.ASKED]
+            self.judge.knows(case, steps)
+            return case, refused
         if about == recursions.ABOUT:
             return recursions.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number)
         return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)

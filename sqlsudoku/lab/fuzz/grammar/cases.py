@@ -1,9 +1,9 @@
 """A case: tables and statements with a known answer, drawn from a seed and a number."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
 from sqlsudoku.lab.fuzz.grammar.dml import MADE, VIEW
-from sqlsudoku.lab.fuzz.grammar.expressions import Source
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
@@ -72,8 +72,7 @@ MOST_ROWS = 200
 MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
 TREES = ("trees", "as_read")
-KNOWN = (*TREES, "answer")
-"""What is known of a case by its statements, tables and values."""
+"""What is not sent to another process, since few cases need it again, and to parse it takes no longer."""
 DRAWS = 10
 """How many statements are drawn until one tells enough."""
 ASKED = 4
@@ -99,8 +98,8 @@ class GrammarCase(AnyCase):
     departs: frozenset[Departure] = frozenset()
 
     def __getstate__(self) -> Mapping[str, Any]:
-        # trees are parsed again, which takes no longer than to send them to another process
-        return {name: each for name, each in self.__dict__.items() if name not in TREES}
+        known = {name: each for name, each in self.__dict__.items() if name not in TREES}
+        return {**known, "traits": self.traits}  # for which the trees would be parsed
 
     @cached_property
     def trees(self) -> Sequence[exp.Expr]:
@@ -110,8 +109,7 @@ class GrammarCase(AnyCase):
     @cached_property
     def as_read(self) -> Sequence[exp.Expr]:
         """The same with the values of the parameters, and names as they are compared."""
-        given = {name: exp.convert(value) for name, value in self.values}
-        return [_as_read(each, given) for each in self.trees]
+        return _read(self.script, self.values)
 
     def qualified(self, name: str) -> str:
         """The name of a table or view, with its schema if that is the other one."""
@@ -137,8 +135,8 @@ class GrammarCase(AnyCase):
             return True
 
     def _rows(self, levels: LevelLimit) -> Relation:
-        known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
-        return scripts.rows(known, self.as_read, levels._replace(departs=self.departs))
+        tables = tuple((each.name, each.columns, each.rows) for each in self.tables)
+        return _rows(self.script, self.values, tables, levels._replace(departs=self.departs))
 
     @property
     def is_endless(self) -> bool:
@@ -250,6 +248,24 @@ def _known(requirements: Requirements, case: GrammarCase) -> GrammarCase | None:
     return None if requirements.lack(ABOUT, case) or not is_known(case) else case
 
 
+def _read(script: Sequence[str], values: Iterable[tuple[str, Argument]]) -> Sequence[exp.Expr]:
+    """Statements with the values of their parameters, and names as they are compared."""
+    given = {name: exp.convert(value) for name, value in values}
+    return [_as_read(parsed(each), given) for each in script]
+
+
+@lru_cache(maxsize=16)
+def _rows(
+    script: tuple[str, ...],
+    values: tuple[tuple[str, Argument], ...],
+    tables: tuple[tuple[str, Columns, tuple[tuple[Any, ...], ...]], ...],
+    levels: LevelLimit,
+) -> Relation:
+    """The rows of the last statement; computed once, since what is around a statement changes none of them."""
+    known = {name: Relation([column for column, _ in columns], rows) for name, columns, rows in tables}
+    return scripts.rows(known, _read(script, values), levels)
+
+
 def _as_read(tree: exp.Expr, given: Mapping[str, exp.Expr]) -> exp.Expr:
     """The tree with values for its parameters and names in small letters; itself, uncopied, if it has neither."""
     if not any(map(_is_read_otherwise, nodes(tree, exp.Identifier, exp.Placeholder))):
@@ -273,12 +289,18 @@ def _logged(value: Any) -> Any:
 
 
 def lacks(requirements: Requirements) -> frozenset[str]:
-    """The parts that a dialect lacks in every case, and those that the facts of its recursions exclude."""
-    alone = [lack.meant for lack in requirements.lacks if not lack.is_asked]
-    found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
-    found |= {UNION for each in alone if each == {"check": ABOUT, "form": "union"}}
-    found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
-    return frozenset(found | {part for part, fact in FACTS.items() if not attrgetter(fact)(requirements)})
+    """The parts that a dialect lacks in every case, in its version, and those that the facts about it exclude."""
+    whole = [lack.meant for lack in requirements.whole_lacks]
+    found = {str(each["about"]) for each in whole if set(each) == {"check", "about"} and each["check"] == ABOUT}
+    found |= {UNION for each in whole if each == {"check": ABOUT, "form": "union"}}
+    found |= {str(each["shape"]) for each in whole if set(each) == {"check", "shape"} and each["check"] == ABOUT}
+    return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
+
+
+def _is_fact(requirements: Requirements, fact: str) -> bool:
+    """Whether a database has what a fact is about, which may be its first version."""
+    found = attrgetter(fact)(requirements)
+    return bool(found) and not (isinstance(found, str) and not requirements.has(found))
 
 
 def is_known(case: GrammarCase) -> bool:
@@ -319,7 +341,7 @@ def surrounded(
         script = [renamed.in_schema(each, placed) for each in script]
     before = _before(grammar, case)
     around = settings_drawn(chance, settings)
-    found = replace(
+    return replace(
         case,
         tables=tuple(indexed(grammar, each) for each in case.tables),
         script=tuple(script),
@@ -329,10 +351,6 @@ def surrounded(
         # by design, other plans may compute a recursion to its end: DuckDB's do that without inlining of CTEs
         settings=tuple(each for each in around if not (each.slows and "endless" in case.parts)),
     )
-    if found.script == case.script and not found.earlier:
-        # what else is around it changes no rows, so they need not be computed again
-        found.__dict__.update({name: each for name, each in case.__dict__.items() if name in KNOWN})
-    return found
 
 
 def _listed(parts: Collection[str]) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ from sqlglot import exp
 from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
-from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar import parameters
@@ -82,28 +81,6 @@ def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
         (facts.rollup_setting, any(each.find(exp.Rollup, exp.Cube, exp.GroupingSets) for each in case.trees)),
     ]
     return [Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed]
-
-
-def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
-    """A sentence if a database of this version is too old for a case, else nothing."""
-    facts = requirements(dialect)
-    sides = _sides(case)
-    keyed = any(cte.args.get("key_expressions") for tree in case.trees for cte in tree.find_all(exp.CTE))
-    used = {
-        "USING KEY": facts.using_key if keyed else "",
-        "RIGHT JOIN": facts.right_join if "RIGHT" in sides else "",
-        "FULL JOIN": facts.full_join if "FULL" in sides else "",
-        "RETURNING": facts.returning if any(tree.args.get("returning") for tree in case.trees) else "",
-        "MERGE": facts.merge if any(isinstance(tree, exp.Merge) for tree in case.trees) else "",
-        "UPDATE with FROM": facts.update_from if any(_has_from(tree) for tree in case.trees) else "",
-    }
-    old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
-    return next(old, "")
-
-
-def _has_from(tree: exp.Expr) -> bool:
-    """Whether a statement is an UPDATE with FROM."""
-    return isinstance(tree, exp.Update) and bool(tree.args.get("from_"))
 
 
 def _sides(case: GrammarCase) -> set[str]:

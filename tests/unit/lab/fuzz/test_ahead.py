@@ -12,11 +12,15 @@ from unittest.mock import Mock
 import pytest
 from processes import descendants, processes, wait_until
 
+from sqlsudoku.database import registry
 from sqlsudoku.lab.fuzz import ahead
-from sqlsudoku.lab.fuzz.ahead import DrawnAhead, drawing
+from sqlsudoku.lab.fuzz.ahead import DrawnAhead, Task, drawing
 from sqlsudoku.lab.fuzz.grammar import cases
+from sqlsudoku.lab.fuzz.texts import in_parts
 
 STATEMENTS = 12
+DIALECT = registry.dialect("sqlite")
+TASK = Task("sqlite", "3.40.1", (), 5)
 
 
 def drawing_processes(of: int) -> set[int]:
@@ -28,7 +32,7 @@ def drawing_processes(of: int) -> set[int]:
 @pytest.fixture
 def started() -> Iterator[DrawnAhead]:
     """What draws ahead, after its second statement, when its processes are there."""
-    with closing(DrawnAhead("sqlite", (), 5)) as opened:
+    with closing(DrawnAhead(TASK)) as opened:
         opened.cases(0)
         assert not drawing_processes(os.getpid())
         opened.cases(1)
@@ -38,14 +42,15 @@ def started() -> Iterator[DrawnAhead]:
 
 
 def test_processes_draw_the_same_cases(started: DrawnAhead, monkeypatch: pytest.MonkeyPatch) -> None:
-    expected = [drawing("sqlite", (), 5)(number) for number in range(STATEMENTS)]
+    expected = [drawing(TASK)(number) for number in range(STATEMENTS)]
     draw = Mock(wraps=cases.of_statement)
     monkeypatch.setattr(cases, "of_statement", draw)
     wait_until(lambda: any(found.done() for found in started._found.values() if found is not started._found[1]))
     for number, several in enumerate(expected[2:], 2):
         found = started.cases(number)
         assert found == several
-        assert [case.answer for case, _ in found] == [case.answer for case, _ in several]
+        assert [each.case.answer for each in found] == [each.case.answer for each in several]
+        assert [each.steps for each in found] == [in_parts(DIALECT, each.case).steps for each in several]
     here = {call.args[3] for call in draw.call_args_list}
     assert not here >= {*range(2, STATEMENTS)}
 
@@ -53,7 +58,7 @@ def test_processes_draw_the_same_cases(started: DrawnAhead, monkeypatch: pytest.
 def test_what_a_process_cannot_draw_is_drawn_here(started: DrawnAhead, monkeypatch: pytest.MonkeyPatch) -> None:
     for each in drawing_processes(os.getpid()):
         os.kill(each, signal.SIGKILL)
-    assert started.cases(2) == drawing("sqlite", (), 5)(2)
+    assert started.cases(2) == drawing(TASK)(2)
 
     def fails(*_: object) -> None:
         raise ZeroDivisionError("drawn wrong")

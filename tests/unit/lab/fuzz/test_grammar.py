@@ -26,7 +26,15 @@ from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, any_case, drawn_once, is_known, lacks, of_statement
+from sqlsudoku.lab.fuzz.grammar.cases import (
+    GrammarCase,
+    any_case,
+    any_statement,
+    drawn_once,
+    is_known,
+    lacks,
+    of_statement,
+)
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
@@ -640,10 +648,12 @@ def test_a_lack_ends_with_a_version(version: str, lacking: bool) -> None:
     class Old(Requirements):
         lacks = (Lack("Token unknown", check="recursion", about="star", until="4"),)
 
-    facts, case = Old(registry.dialect("firebird")), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
-    assert facts.lack("recursion", case) is None
-    assert facts.refuses("recursion", case, "Token unknown", version) is lacking
-    assert not facts.refuses("recursion", case, "another error", version)
+    dialect, case = registry.dialect("firebird"), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
+    facts = Old(dialect, version)
+    assert bool(facts.lack("recursion", case)) is ("star" in lacks(facts)) is lacking
+    assert facts.refuses("recursion", case, "Token unknown") is lacking
+    assert not facts.refuses("recursion", case, "another error")
+    assert Old(dialect).lack("recursion", case) is None
 
 
 @pytest.mark.parametrize(("version", "lacking"), [("2.1.214", False), ("2.3.232", True), ("10.1", True)])
@@ -651,9 +661,11 @@ def test_a_lack_begins_with_a_version(version: str, lacking: bool) -> None:
     class New(Requirements):
         lacks = without("expected", "star", since="2.3")
 
-    facts, case = New(registry.dialect("h2")), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
-    assert facts.lack("recursion", case) is None
-    assert facts.refuses("recursion", case, "expected", version) is lacking
+    dialect, case = registry.dialect("h2"), GrammarCase("statement", script=("SELECT 1",), parts=("star",))
+    facts = New(dialect, version)
+    assert bool(facts.lack("recursion", case)) is ("star" in lacks(facts)) is lacking
+    assert facts.refuses("recursion", case, "expected") is lacking
+    assert New(dialect).lack("recursion", case) is None
 
 
 def test_tables_of_clickhouse_have_keys_and_indexes() -> None:
@@ -1243,15 +1255,25 @@ def test_a_column_is_nullable_once(name: str) -> None:
         assert not texts.column_type(dialect, kind).startswith(nullable * 2 or " "), kind
 
 
-def test_an_older_version_lacks_a_part() -> None:
-    key = "WITH RECURSIVE w (n) USING KEY (n) AS (SELECT 1 UNION SELECT n + 1 FROM w WHERE n < 3) SELECT n FROM w"
-    case = GrammarCase("statement", script=(key,))
-    assert texts.missing(registry.dialect("duckdb"), case, "1.2.2") == "USING KEY needs DuckDB 1.3"
-    assert not texts.missing(registry.dialect("duckdb"), case, "1.3.0")
-    for side in ("RIGHT", "FULL"):
-        case = GrammarCase("statement", script=(f"SELECT e.a FROM e {side} JOIN f ON e.a = f.a",))
-        assert texts.missing(registry.dialect("sqlite"), case, "3.38.5") == f"{side} JOIN needs SQLite 3.39"
-        assert not texts.missing(registry.dialect("sqlite"), case, "3.39.0")
+@pytest.mark.parametrize(
+    ("name", "version", "first", "parts", "words"),
+    [
+        ("duckdb", "1.2.2", "1.3.0", {"using key"}, r"USING KEY"),
+        ("sqlite", "3.38.5", "3.39.0", {"right join", "right join in the member", "full join"}, r"\b(RIGHT|FULL) JOIN"),
+        ("sqlite", "3.34.1", "3.35.0", {"RETURNING"}, r"RETURNING"),
+    ],
+)
+def test_what_an_older_version_lacks_is_not_drawn(
+    name: str, version: str, first: str, parts: set[str], words: str
+) -> None:
+    dialect = registry.dialect(name)
+    facts = type(requirements(dialect))
+    older, newer = (lacks(facts(dialect, each)) for each in (version, first))
+    assert parts <= older
+    assert parts.isdisjoint(newer)
+    chances = [Random(seed) for seed in range(150)]
+    drawn = [" ".join(any_statement(chance, shares(chance, older)).case.script) for chance in chances]
+    assert not [text for text in drawn if re.search(words, text)]
 
 
 def test_findings_look_the_same_by_their_rarest_part() -> None:
