@@ -304,8 +304,7 @@ class Requirements:
 
     def _uncommitted(self, case: Question) -> Lack | None:
         """The lack of a case whose file is committed for other dialects only."""
-        name = str(case.traits.get("about"))
-        if case.query not in QUERIES or name not in case.asked.goldens:
+        if case.query not in QUERIES or (name := str(case.traits.get("about"))) not in case.asked.goldens:
             return None
         if case.asked.commits(self.dialect, name, case.geometry):
             return None

@@ -1,7 +1,7 @@
 """A case: tables and statements with a known answer, drawn from a seed and a number."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import attrgetter
@@ -212,7 +212,7 @@ def of_statement(
 def _statement(requirements: Requirements, seed: int, number: int) -> tuple[DrawnStatement, int]:
     """The statement of that number, and how many others were drawn for it.
 
-    One that tells little is drawn again, of the same parts, and is asked only if none of several tells more.
+    One that tells little is drawn again, of the same parts; if none of several tells more, the deepest is asked.
     """
     chance = Random(f"{QUERY} {seed} {number}")
     lacking = lacks(requirements)
@@ -228,7 +228,13 @@ def _statement(requirements: Requirements, seed: int, number: int) -> tuple[Draw
                     return several[-1], refused
             refused += 1
         if several:
-            return several[-1], refused - 1
+            return max(several, key=lambda each: _depth(each.case)), refused - 1
+
+
+def _depth(case: GrammarCase) -> tuple[bool, bool, bool]:
+    """What a case has of several levels, and of several rows: an answer of no row shows little."""
+    levels, rows = case.answer.levels, len(case.answer.rows)
+    return levels > FIRST.most and rows > 0, rows > 1, levels > FIRST.most
 
 
 def drawn_once(
@@ -248,7 +254,8 @@ def _known(requirements: Requirements, case: GrammarCase) -> GrammarCase | None:
     return None if requirements.lack(ABOUT, case) or not is_known(case) else case
 
 
-def _read(script: Sequence[str], values: Iterable[tuple[str, Argument]]) -> Sequence[exp.Expr]:
+@lru_cache(maxsize=16)
+def _read(script: tuple[str, ...], values: tuple[tuple[str, Argument], ...]) -> Sequence[exp.Expr]:
     """Statements with the values of their parameters, and names as they are compared."""
     given = {name: exp.convert(value) for name, value in values}
     return [_as_read(parsed(each), given) for each in script]

@@ -13,8 +13,8 @@ LEVEL = "lvl"
 """The column that counts the levels."""
 MARK = "ring"
 """The column of CYCLE, which is 1 where a row repeats another one on its path."""
-LEVELS = (1, 2, 2, 3, 3, 4, 4, 5, 5)
-"""How many levels a recursion may have after its anchor."""
+LEVELS = (2, 3, 3, 4, 4, 5, 5, 6, 7)
+"""How many levels a recursion may have after its anchor; after one alone, its rows tell little."""
 STARTS = 3
 """The last node that a recursion of a constant starts with: most graphs lead further from there."""
 DEEPEST_RECURSION = "2500"
