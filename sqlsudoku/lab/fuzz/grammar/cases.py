@@ -228,10 +228,10 @@ def _statement(requirements: Requirements, seed: int, number: int) -> tuple[Draw
                     return several[-1], refused
             refused += 1
         if several:
-            return max(several, key=lambda each: _depth(each.case)), refused - 1
+            return max(several, key=lambda each: depth(each.case)), refused - 1
 
 
-def _depth(case: GrammarCase) -> tuple[bool, bool, bool]:
+def depth(case: GrammarCase) -> tuple[bool, bool, bool]:
     """What a case has of several levels, and of several rows: an answer of no row shows little."""
     levels, rows = case.answer.levels, len(case.answer.rows)
     return levels > FIRST.most and rows > 0, rows > 1, levels > FIRST.most

@@ -30,6 +30,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
     GrammarCase,
     any_case,
     any_statement,
+    depth,
     drawn_once,
     is_known,
     lacks,
@@ -1288,3 +1289,11 @@ def test_a_statement_that_must_fail_is_an_error_only_if_it_does_not(tmp_path: Pa
         assert (found.status, [[*row] for rows in found.solutions for row in rows]) == (Ending.RAN, [[5]])
         assert opened.session.run([Statement(Requirements.endless, cancelled=True)]).status is Ending.RAN
         assert "should have failed: SELECT 1" in opened.session.run([Statement("SELECT 1", fails=True)]).detail
+
+
+def test_of_statements_that_tell_little_the_deepest_with_several_rows_comes_first() -> None:
+    walk = "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < 5) SELECT n FROM w"
+    scripts_ = [walk, f"{walk} WHERE n > 4", "SELECT 1 AS n UNION ALL SELECT 2", f"{walk} WHERE n > 9"]
+    several = [GrammarCase("statement", script=(each,)) for each in scripts_]
+    assert [len(each.answer.rows) for each in several] == [5, 1, 2, 0]
+    assert sorted(several, key=depth, reverse=True) == several
