@@ -75,6 +75,8 @@ TREES = ("trees", "as_read")
 """What is not sent to another process, since few cases need it again, and to parse it takes no longer."""
 DRAWS = 10
 """How many statements are drawn until one tells enough."""
+AS_DRAWN = 0.3
+"""How often the last of them is asked if none does, which may have no row."""
 ASKED = 4
 """How many cases in a row ask the same statement, since to draw it takes longer than to ask it."""
 
@@ -212,7 +214,7 @@ def of_statement(
 def _statement(requirements: Requirements, seed: int, number: int) -> tuple[DrawnStatement, int]:
     """The statement of that number, and how many others were drawn for it.
 
-    One that tells little is drawn again, of the same parts; if none of several tells more, the deepest is asked.
+    One that tells little is drawn again, of the same parts; if none of several tells more, mostly the deepest is asked.
     """
     chance = Random(f"{QUERY} {seed} {number}")
     lacking = lacks(requirements)
@@ -228,7 +230,8 @@ def _statement(requirements: Requirements, seed: int, number: int) -> tuple[Draw
                     return several[-1], refused
             refused += 1
         if several:
-            return max(several, key=lambda each: depth(each.case)), refused - 1
+            as_drawn = chance.random() < AS_DRAWN
+            return several[-1] if as_drawn else max(several, key=lambda each: depth(each.case)), refused - 1
 
 
 def depth(case: GrammarCase) -> tuple[bool, bool, bool]:
