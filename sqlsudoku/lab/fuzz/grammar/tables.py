@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
+from random import Random
 from typing import Any, NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar import collations
@@ -43,6 +44,9 @@ def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
         last = LAST if number <= max(SIZES) else chance.choice([LAST, number])  # few nodes have many rows each
         keys: list[int | None] = [*chance.sample(range(1, max(number, *SIZES) + 1), number)]
         rows = [tuple(_value(grammar, kind, last) for _, kind in columns) for _ in range(number)]
+        in_tree = key != "composite key" and grammar.has("tree")
+        if in_tree:
+            rows = [_of_tree(chance, row, name, keys[:place]) for place, row in enumerate(rows)]
         if key == "unique key":  # several may be NULL
             keys = [None if chance.random() < 0.3 else each for each in keys]
         if key == "composite key":  # of which each column alone may repeat values
@@ -53,10 +57,19 @@ def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
                 [one for one, _ in pairs],
                 [(None, pair[1], *row[2:]) for pair, row in zip(pairs, rows, strict=True)],
             )
-        rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
+        is_keyed = key or (in_tree and name == KEYS)
+        rows = [(own if is_keyed else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
         several.append(Table(name, tuple(columns), tuple(rows), key))
     return tuple(several)
+
+
+def _of_tree(chance: Random, row: tuple[Any, ...], name: str, before: Sequence[int | None]) -> tuple[Any, ...]:
+    """A row of a graph whose edges lead on to later nodes, or one of a tree: with the key of its parent, if any."""
+    first, second, *others = row
+    if name == EDGES:
+        return (*sorted(row[:2]), *others) if None not in (first, second) and first != second else row
+    return (first, chance.choice(before) if before and chance.random() < 0.85 else None, *others)
 
 
 def indexed(grammar: Arguments, table: Table) -> Table:
