@@ -22,6 +22,7 @@ class Firebird(Requirements):
             "star in the member",
         ),
         *without("can't be member of an outer join", "outer join in the member", "right join in the member"),
+        *without("can't be member of an outer join", "row without the recursion"),
         *without("Token unknown|can refer itself only in FROM clause", "lateral in the member"),
         *without(
             "Token unknown",

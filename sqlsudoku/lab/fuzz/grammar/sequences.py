@@ -6,6 +6,7 @@ from sqlsudoku.lab.fuzz.grammar.chains import Chains
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 
+OPTIONAL = "row without the recursion"
 KINDS: Mapping[str, tuple[str, str]] = {
     "JOIN": ("", ""),
     "LEFT JOIN": ("", "outer join in the member"),
@@ -41,7 +42,7 @@ class Sequences(Chains):
         around: the columns of the rows around the query, and what a condition may read; also: what else is joined.
         """
         outer = around.columns
-        optional = self.has("row without the recursion") if in_member else self.chance.random() < 0.4
+        optional = self.may_have(OPTIONAL) if in_member else self.chance.random() < 0.4
         more = self.chance.choice([1, 2, 2, 3]) - len(also)
         reads = [*also, *(self.read(readable, "e", outer) for _ in range(more))]
         before = self.chance.random() < (0.5 if optional else 0.25)
@@ -81,7 +82,11 @@ class Sequences(Chains):
         """One of these kinds of joins that is not switched off."""
         parts = {word: KINDS[word][in_member] for word in words}
         word = self.chance.choice([word for word in words if not parts[word] or parts[word] in self.shares] or ["JOIN"])
-        self.parts.update({parts.get(word, "")} - {""})
+        used = {
+            parts.get(word, ""),
+            OPTIONAL if in_member and word in words in (OPTIONAL_AFTER, OPTIONAL_BEFORE) else "",
+        }
+        self.parts.update(used - {""})
         return word
 
     def _equality(self, read: Read, left: Place, recursion: Read, outer: Columns) -> str:
