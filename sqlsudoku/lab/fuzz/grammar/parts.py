@@ -84,7 +84,7 @@ PARTS = {
     "right join in the member": 0.1,
     "cross join in the member": 0.08,
     "USING in the member": 0.08,
-    "joins in the member": 0.1,
+    "joins in the member": 0.08,
     "row without the recursion": 0.3,
     "full join in the member": 0.06,
     "row around it in ON": 0.3,
@@ -218,7 +218,7 @@ PARTS = {
     "endless twice": 0.4,
     "endless in order": 0.6,
     # the tables, and what comes before
-    "tree": 0.2,
+    "tree": 0.15,
     "thousands of rows": 0.03,
     "primary key": 0.25,
     "composite key": 0.1,
