@@ -34,6 +34,7 @@ class MariaDB(Requirements):
         *without("Unknown (table|column)", "recursion of the row"),
         *without(
             "Restrictions imposed on recursive definitions are violated",
+            "row without the recursion",
             "recursion in a subquery",
             "recursion only in a subquery",
             "aggregate in the member",

@@ -35,6 +35,7 @@ class SQLite(Requirements):
             "WITH before the member",
             "ORDER BY in the member",
             "ORDER BY in a part",
+            "ANY or ALL",
         ),
     ]
     # https://sqlite.org/lang_with.html; the other one was seen with 3.40 to 3.54

@@ -7,18 +7,24 @@ The files in reading order:
     tables       its tables
     arguments    the parts that a case has, and its parameters
     expressions  values and conditions of the grammar
+    subqueries   conditions about the rows of subqueries
     joins        joins and orders of the grammar
     chains       joins after joins
+    sequences    joins of a recursion, in its member and for each row
+    paths        the way to a row as a text
     members      recursions of the grammar
     queries      queries inside of queries, each perhaps with a WITH
     groups       several groupings of the same rows
     correlated   recursions for each row of a table
+    summaries    recursions beside their groups, and joined in FROM
     dml          tables that are changed by a recursion
     statements   what is around them
     renamed      other names in them
     scopes       what an expression can see
     collations   texts of a collation
     values       the evaluation of expressions
+    comparisons  their comparisons with the rows of subqueries
+    positions    where a text is in another one
     orders       the evaluation of ORDER BY and LIMIT
     windows      the evaluation of windows
     froms        the evaluation of FROM and its joins

@@ -35,6 +35,7 @@ FACTS = {
     "right join": "right_join",
     "right join in the member": "right_join",
     "full join": "full_join",
+    "full join in the member": "full_join",
     "endless twice": "endless_twice",
     "statistics": "statistics",
     "function": "function",

@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 
-from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Columns, Place, Source, seen
+from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.groups import SeveralGroups
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
@@ -24,14 +24,18 @@ class Correlated(SeveralGroups):
         with_, sources = self.ctes(row if self.has("recursion of the row") else ())
         source, name = sources[0], sources[0].table
         if shape == "scalar":
-            from_, place = self._from_of_row(sources)
+            from_, place, wheres = self._from_of_row(sources, row)
             found = f"CAST({self._aggregate_of(source, place, row)} AS INTEGER)"
+            where = f" WHERE {wheres[0]}" if wheres else ""
             self.shown = [("c1", "integer"), ("c2", "integer")]
             key = next(column for column, kind in table.columns.items() if kind == "integer")
-            return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {from_}) AS c2 FROM {table.table} AS r"
-        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in source.columns)} FROM {name}"
+            return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {from_}{where}) AS c2 FROM {table.table} AS r"
+        from_, _, wheres = self._from_of_row(sources, row)
+        inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in source.columns)} FROM {from_}"
+        inner += f" WHERE {wheres[0]}" if wheres else ""
         columns = [*row, *seen("g", source)]
-        return self.outer(Place(columns), f"{table.table} AS r CROSS JOIN LATERAL ({inner}) AS g", "g")
+        word, on = ("LEFT", " ON 1 = 1") if self.has("left join lateral") else ("CROSS", "")
+        return self.outer(Place(columns), f"{table.table} AS r {word} JOIN LATERAL ({inner}) AS g{on}", "g")
 
     def _aggregate_outside(self, table: Source) -> str:
         """An aggregate of the table's column alone: in standard SQL one of its rows, although a subquery has it."""
@@ -66,27 +70,29 @@ class Correlated(SeveralGroups):
         """The same without a row in between. key: the column that the rows of the recursion are compared with."""
         with_, sources = self.ctes(row if self.has("recursion of the row") else ())
         name, word = sources[0].table, self.chance.choice(["", "NOT "])
-        from_, place = self._from_of_row(sources)
-        also = ""
+        from_, place, wheres = self._from_of_row(sources, row)
         if self.has("condition of the row"):
-            also = self.condition(Place([*place.columns, *row]), 1)
+            wheres.append(self.condition(Place([*place.columns, *row]), 1))
+        also = " AND ".join(wheres)
         if self.has("IN for each row"):
             return f"{key} {word}IN ({with_} SELECT {name}.n FROM {from_}{f' WHERE {also}' if also else ''})"
         shown = "*" if self.has("star") else "1 AS one"
         where = f"{name}.n = {key}{f' AND {also}' if also else ''}"
         return f"{word}EXISTS ({with_} SELECT {shown} FROM {from_} WHERE {where})"
 
-    def _from_of_row(self, sources: list[Source]) -> tuple[str, Place]:
-        """FROM of the query with the recursion, perhaps with a join, and what is visible then."""
+    def _from_of_row(self, sources: list[Source], row: Columns) -> tuple[str, Place, list[str]]:
+        """FROM of a query with the recursion, perhaps with joins, what is visible then, and what belongs into WHERE."""
         source = sources[0]
-        place = Place(seen(source.table, source))
+        recursion, place = Read(source.table, source.table, source), Place(seen(source.table, source))
         if not self.has("join in the subquery of a row"):
-            return source.table, place
+            return source.table, place, []
         others = [each for each in [*self.tables, *sources[1:] * OFTEN] if not each.marks]
-        other = self.read(others, "e")
-        word = self.chance.choice(["JOIN", "LEFT JOIN", "LEFT JOIN"])
-        on = self.on(f"{other.alias}.{self.key(other.source)} = {source.table}.n", place, word)
-        return f"{source.table} {word} {other.text} ON {on}", place.beside(other.alias, other.source)
+        joined = self.sequence(recursion, Place(row if "row around it in ON" in self.shares else ()), others)
+        return (
+            joined.from_,
+            Place([each for each in joined.place.columns if each not in row]),
+            [joined.where] * bool(joined.where),
+        )
 
     def _aggregate_of(self, source: Source, place: Place, row: Columns) -> str:
         """An aggregate of whole numbers of the recursion, perhaps also of the row's."""

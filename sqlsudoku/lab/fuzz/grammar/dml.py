@@ -2,22 +2,18 @@
 
 from abc import abstractmethod
 
-from sqlsudoku.lab.fuzz.grammar.correlated import Correlated
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, Source
+from sqlsudoku.lab.fuzz.grammar.summaries import Summaries
 from sqlsudoku.lab.fuzz.trees import parsed
 
 VIEW, MADE, FUNCTION = "fuzz_view", "fuzz_made", "fuzz_function"
 """What a case makes beside its tables."""
 
 
-class Changes(Correlated):
+class Changes(Summaries):
     """Draws such statements. made_columns: the columns of the table that is filled."""
 
     made_columns: tuple[tuple[str, str], ...] = ()
-
-    @abstractmethod
-    def whole(self, *, plain: bool = False) -> str:
-        """The CTEs and what is selected of them; plain: without an order and a limit."""
 
     @abstractmethod
     def from_made(self, name: str) -> str:

@@ -204,8 +204,7 @@ class Grammar(Arguments, ABC):
                 return self.literal(kind)
             function = self.chance.choice(functions)
             argument = self.chance.choice([name for name, _ in inner.columns] if function == "COUNT" else own)
-            around = self._inside(place, [*inner.columns, *outer])
-            where = f" WHERE {self.condition(around, depth)}" if self.chance.random() < 0.7 else ""
+            where = f" WHERE {self.of_row(inner, outer, place, depth)}" if self.chance.random() < 0.7 else ""
             if own and self.has("LIMIT of a subquery"):
                 column = self.chance.choice(own)
                 return f"({with_}SELECT {column} FROM {from_}{self.first_rows(column, where, 1)})"
@@ -227,7 +226,10 @@ class Grammar(Arguments, ABC):
         self.parts.update([part] if part in self.shares else [])
         with self.opened(place.readable, outer) as (with_, readable):
             from_, alias, source = self.read(readable, "q", outer)
-            yield with_, from_, Place(seen(alias, source))
+            found = Place(seen(alias, source))
+            if self.has("join in a subquery"):
+                from_, found = self.with_another(from_, found, self.read(readable, "q", outer))
+            yield with_, from_, found
 
     @abstractmethod
     def opened(
@@ -260,9 +262,21 @@ class Grammar(Arguments, ABC):
             return " LIMIT 0"
         return f" LIMIT {self.parameter('limit') or self.chance.randint(1, most)}"
 
-    def _inside(self, place: Place, columns: Columns) -> Place:
-        """What a condition of a subquery sees, which may have another subquery in it."""
-        return Place(columns, place.readable if self.has("subquery in a subquery") else ())
+    def of_row(self, inner: Place, outer: Columns, place: Place, depth: int) -> str:
+        """The condition of a subquery: one of its columns is equal to one of the row around it, or any condition.
+
+        outer: the columns of that row, if the subquery reads it; place: that of the subquery.
+        """
+        around = Place([*inner.columns, *outer], place.readable if self.has("subquery in a subquery") else ())
+        alike = [(one, other) for one, kind in inner.columns for other, same in outer if kind == same]
+        if not alike or not self.has("correlated by a column"):
+            return self.condition(around, depth)
+        equality = " = ".join(self.chance.choice(alike))
+        return equality if self.chance.random() < 0.6 else f"{equality} AND {self.condition(around, depth)}"
+
+    @abstractmethod
+    def with_another(self, from_: str, place: Place, other: Read) -> tuple[str, Place]:
+        """FROM of a subquery with another table joined, and what it shows then; place: what it shows without."""
 
     # conditions
 
@@ -271,14 +285,8 @@ class Grammar(Arguments, ABC):
         if depth > 0 and self.chance.random() < 0.4:
             first, word = self.condition(place, depth - 1), self.chance.choice(["AND", "OR", "NOT"])
             return f"NOT ({first})" if word == "NOT" else f"({first} {word} {self.condition(place, depth - 1)})"
-        if place.readable and depth > 0:
-            if self.has("EXISTS"):
-                return self.exists(place, depth - 1)
-            if self.has("IN a subquery"):
-                return self.in_subquery(place, depth - 1)
-            narrow = [each for each in place.readable if len(each.columns) == 1]
-            if narrow and self.has("IN a table"):
-                return self._in_table(self.chance.choice(narrow), place)
+        if place.readable and depth > 0 and (found := self.tested_by_rows(place, depth - 1)):
+            return found
         if len(place.columns) > 1 and self.has("row values"):
             return self.rows_compared(place, depth)
         return self._comparison(place, depth)
@@ -313,58 +321,14 @@ class Grammar(Arguments, ABC):
         """A literal, or a parameter whose type is that of what it is compared with."""
         return (self.parameter("bare") if kind == "integer" else "") or self.literal(kind)
 
+    @abstractmethod
+    def tested_by_rows(self, place: Place, depth: int) -> str:
+        """A condition about the rows of a subquery or a table; '' if none is drawn."""
+
+    @abstractmethod
     def rows_compared(self, place: Place, depth: int) -> str:
         """Two values compared with two others, or with the rows of a subquery."""
-        (first, one), (second, other) = self.chance.sample(place.columns, 2)
-        if place.readable and depth > 0 and self.has("IN a subquery"):
-            word = "NOT " if self.has("NOT IN a subquery") else ""
-            with self.subquery_opened("IN a subquery", place) as (with_, from_, inner):
-                read = ", ".join(self.chance.choice(inner.of(kind) or [self.literal(kind)]) for kind in (one, other))
-                return f"({first}, {second}) {word}IN ({with_}SELECT {read} FROM {from_})"
-        others = f"({self.value(one, place, 0)}, {self.literal(other)})"
-        return f"({first}, {second}) {self.chance.choice(['=', '<>'])} {others}"
 
+    @abstractmethod
     def condition_in(self, clause: str, place: Place, depth: int) -> str:
         """A condition in a clause where not every database has subqueries."""
-        part = f"subquery in {clause}"
-        drawn = self.may_have(part)
-        if drawn and place.readable and clause == "ON":  # where few conditions are
-            found = self.exists(place, depth)
-        else:
-            found = self.condition(place if drawn else place._replace(readable=()), depth)
-        self.parts.update([part] if "(SELECT" in found else [])
-        return found
-
-    def exists(self, place: Place, depth: int) -> str:
-        """[NOT] EXISTS, which may read the row around it."""
-        outer = place.columns if self.has("correlated subquery") else ()
-        word = self.chance.choice(["", "NOT "])
-        with self.subquery_opened("EXISTS", place, outer) as (with_, from_, inner):
-            where = f" WHERE {self.condition(self._inside(place, [*inner.columns, *outer]), depth)}"
-            if self.has("LIMIT in EXISTS"):
-                skipped = f" OFFSET {self.chance.randint(1, 2)}" if self.has("OFFSET") else ""
-                return f"{word}EXISTS ({with_}SELECT 1 FROM {from_}{where}{self.limit(2)}{skipped})"
-            if self.has("ORDER BY in a subquery"):
-                where += f" ORDER BY 1{self.direction()}"
-            return f"{word}EXISTS ({with_}SELECT 1 FROM {from_}{where})"
-
-    def _in_table(self, source: Source, place: Place) -> str:
-        """[NOT] IN a table, whose only column it reads."""
-        self.parts.update(source.marks)
-        (kind,) = source.columns.values()
-        return f"{self.value(kind, place, 0)} {self.chance.choice(['', 'NOT '])}IN {source.table}"
-
-    def in_subquery(self, place: Place, depth: int) -> str:
-        """[NOT] IN a subquery, which may be one of an aggregate."""
-        word = "NOT " if self.has("NOT IN a subquery") else ""
-        with self.subquery_opened("IN a subquery", place) as (with_, from_, inner):
-            column, kind = self.chance.choice(inner.columns)
-            found = f"MAX({column})" if self.has("IN an aggregate") else column
-            if found == column and self.has("IN a window"):
-                found = f"MAX({column}) OVER ({self.chance.choice(['', f'PARTITION BY {inner.columns[0][0]}'])})"
-            where = f" WHERE {self.condition(inner, depth)}" if self.chance.random() < 0.5 else ""
-            if found == column and self.has("LIMIT in IN"):
-                where = self.first_rows(column, where, 4)
-            elif self.has("ORDER BY in a subquery"):
-                where += f" ORDER BY 1{self.direction()}"
-            return f"{self.value(kind, place, 0)} {word}IN ({with_}SELECT {found} FROM {from_}{where})"

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
-from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Place, Read, Source
+from sqlsudoku.lab.fuzz.grammar.subqueries import Subqueries
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
 
@@ -29,7 +30,7 @@ def _last_inner(select: exp.Select) -> list[exp.Join]:
     return [*takewhile(_is_inner, reversed(select.args.get("joins") or []))]
 
 
-class Joins(Grammar):
+class Joins(Subqueries):
     """Draws joins. tables: those that there are, the first with the columns a and b of a graph's edges."""
 
     tables: Sequence[Source] = ()
@@ -106,8 +107,13 @@ class Joins(Grammar):
                 f"1 = {self.chance.choice([0, 1])}",
             ]
             return self.chance.choice(others)
-        also = word == "JOIN" and self.chance.random() < 0.25
+        also = word in ("JOIN", "LEFT JOIN") and self.chance.random() < 0.25
         return f"{equality} AND {self.condition_in('ON', place, 1)}" if also else equality
+
+    def with_another(self, from_: str, place: Place, other: Read) -> tuple[str, Place]:
+        beside, word = place.beside(other.alias, other.source), self.chance.choice(["JOIN", "JOIN", "LEFT JOIN"])
+        own = self.chance.choice(place.of("integer"))
+        return f"{from_} {word} {other.text} ON {other.alias}.{self.key(other.source)} = {own}", beside
 
     def order(self, columns: int) -> str:
         """ORDER BY some or all columns by their numbers, each up or down."""

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
-from sqlsudoku.lab.fuzz.grammar.chains import Chains
-from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
+from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY, Paths
 
 LEVEL = "lvl"
 """The column that counts the levels."""
@@ -30,7 +30,7 @@ DEPTH = 2
 """How many levels an expression has."""
 
 
-class Members(Chains):
+class Members(Paths):
     """Draws recursions. depth: how many queries are around; made: what the last recursion can be read as.
 
     keyed: whether one keeps the last row of each node, and may read them all; marked: whether it has the column of
@@ -73,6 +73,7 @@ class Members(Chains):
         drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
+        found |= {WAY: "text"} if self.has("path") else {}
         return found | {f"c{number}": self.chance.choice(others) for number in range(more)}
 
     def last(self) -> str:
@@ -139,13 +140,13 @@ class Members(Chains):
 
     def started(self, name: str, kind: str, place: Place) -> str:
         """The anchor's column, of the type of the recursion's or a narrower one."""
-        narrower = self.narrower(kind) if name not in ("n", LEVEL) else ""
+        narrower = self.narrower(kind) if name not in ("n", LEVEL, WAY) else ""
         return narrower or self.cast(kind, self.item(name, kind, place, DEPTH))
 
     def item(self, name: str, kind: str, place: Place, depth: int) -> str:
         """The anchor's value of a column; half of them cannot be NULL."""
-        if name == LEVEL:
-            return "0"
+        if name in (LEVEL, WAY):
+            return "0" if name == LEVEL else f"'{STEP}'"
         if name == "n" and self.chance.random() < 0.7:
             own = [each for each in place.of(kind) if "." in each]
             return self.chance.choice(own or [self.parameter(kind) or str(self.chance.randint(1, STARTS))])
@@ -175,16 +176,19 @@ class Members(Chains):
 
     def _from(self, source: Source, place: Place) -> tuple[str, JoinedTables]:
         """The alias of the recursion, and FROM with it and perhaps others."""
-        from_, alias = self._continued_from(source)
-        outer, place = place.columns, place.beside(alias, source)
+        from_, alias = self._continued_from(source, place)
+        around, outer, place = place, place.columns, place.beside(alias, source)
         if self.has("recursion twice"):
             again = self.fresh("e")
-            from_ += f" JOIN {source.table} AS {again} ON {again}.n = {alias}.n"
-            return alias, JoinedTables(from_, place.beside(again, source))
+            beside, word = place.beside(again, source), self.chance.choice(["JOIN", "JOIN", "LEFT JOIN"])
+            from_ += f" {word} {source.table} AS {again} ON {self.on(f'{again}.n = {alias}.n', beside, word)}"
+            return alias, JoinedTables(from_, beside)
         if self.has("lateral in the member"):
-            item, row = self.value("integer", place, 1), self.fresh("e")
-            from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {row}"
-            return alias, JoinedTables(from_, place.beside(row, Source("", {"z": "integer"})))
+            (text, found), row = self.lateral(place), self.fresh("e")
+            on = " ON 1 = 1" if text.startswith("LEFT") else ""
+            return alias, JoinedTables(f"{from_} {text} AS {row}{on}", place.beside(row, found))
+        if self.has("joins in the member"):
+            return alias, self.sequence(Read(from_, alias, source), around, self.tables, in_member=True)
         if self.chance.random() < 0.4:
             return alias, JoinedTables(from_, place)
         other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)
@@ -197,13 +201,12 @@ class Members(Chains):
             return alias, JoinedTables(f"{other.text} {word} {from_} ON {on}", beside)
         return alias, self.joined(from_, alias, place, "JOIN", other, where=IN_MEMBER)
 
-    def _continued_from(self, source: Source) -> tuple[str, str]:
+    def _continued_from(self, source: Source, around: Place) -> tuple[str, str]:
         """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""
         text = alias = source.table
         for _ in range(2):
             if self.has("derived table in the member"):
-                alias = self.fresh("d")
-                text = f"(SELECT * FROM {text}) AS {alias}"
+                text, alias, _ = self.derived(Read(text, alias, source), around, self.fresh("d"))
             elif self.has("WITH in the member"):
                 name, alias = self.fresh("c"), self.fresh("d")
                 text = f"(WITH {name} AS {self.hint()}(SELECT * FROM {text}) {self._of_cte(name, source)}) AS {alias}"
@@ -232,9 +235,11 @@ class Members(Chains):
         alias, (from_, beside, also) = self._from(source, place)
         items = [self.next(name, kind, alias, beside) for name, kind in source.columns.items()]
         from_ = f"FROM {from_}"
-        where = f"WHERE {alias}.{LEVEL} < {self.last()}" + (f" AND {also}" if also else "")
+        where = f"WHERE {self._is_continued(alias)}" + (f" AND {also}" if also else "")
         if self.marked and self.depth == 1 and self.has("mark of CYCLE in the member"):
             where += f" AND {alias}.{MARK} = 0"
+        if WAY in source.columns and self.has("no node twice"):
+            where += f" AND {self.is_new(alias, beside)}"
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):
@@ -252,6 +257,13 @@ class Members(Chains):
         whole += self.order(len(items))
         return f"({whole}{self.limit(4)})" if self.has("LIMIT in the member") else f"({whole})"
 
+    def _is_continued(self, alias: str) -> str:
+        """Whether a row has not come to the last level; one without the recursion has no level, and UNION ends it."""
+        bounded = f"{alias}.{LEVEL} < {self.last()}"
+        if self.distinct and "row without the recursion" in self.parts and self.chance.random() < 0.5:
+            return f"({bounded} OR {alias}.{LEVEL} IS NULL)"
+        return bounded
+
     def _others(self, source: Source) -> str:
         """Rows of a table with the columns of the recursion."""
         from_, alias, table = self.read(self.tables, "o")
@@ -264,8 +276,10 @@ class Members(Chains):
 
     def next(self, name: str, kind: str, alias: str, place: Place) -> str:
         """The member's value of a column."""
-        if name == LEVEL:
-            return f"{alias}.{LEVEL} + 1"
+        if name in (LEVEL, WAY):
+            return f"{alias}.{LEVEL} + 1" if name == LEVEL else self.cast(kind, self.way_on(alias))
+        if kind in NUMBERS and name != "n" and (more := self.added_up(f"{alias}.{name}", kind, place)):
+            return self.cast(kind, more)
         depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])
         others = [each for each in place.of(kind) if not each.startswith(f"{alias}.")]
         if name == "n" and depth:  # along an edge, or one further

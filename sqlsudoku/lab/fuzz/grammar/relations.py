@@ -8,10 +8,10 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
-from sqlsudoku.lab.fuzz.grammar import aggregates, orders, recursions, searches, windows
+from sqlsudoku.lab.fuzz.grammar import aggregates, comparisons, orders, positions, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.froms import From
 from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import VALUES, Evaluate, kind, truth, value
+from sqlsudoku.lab.fuzz.grammar.values import COMPARED, VALUES, Evaluate, kind, truth, value
 from sqlsudoku.lab.fuzz.names import nodes, query_of, tables_read
 
 NONE = 1_000
@@ -22,7 +22,9 @@ VALUES |= {
     exp.Filter: aggregates.filtered,
     exp.Grouping: aggregates.grouping,
     exp.Window: windows.window,
+    exp.StrPosition: positions.position,
 }
+VALUES |= dict.fromkeys(COMPARED, comparisons.comparison)
 
 
 class Evaluator:

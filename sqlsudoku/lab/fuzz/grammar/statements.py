@@ -89,9 +89,8 @@ class Statements(Changes):
             case "table":
                 return [f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self.from_made(MADE)]
             case "derived":
-                inner = self.whole(plain=not self.has("ORDER BY in a query"))
-                source = Source("", dict(self.shown))
-                return [self.outer(Place(seen("d", source)), f"({inner}) AS d", "d")]
+                from_, place, where = self.in_from()
+                return [self.outer(place, from_, "d", wheres=[where] if where else [])]
         return [self.whole()]
 
     def from_made(self, name: str) -> str:
@@ -166,7 +165,9 @@ class Statements(Changes):
             starred = self.chance.choice(chain.aliases)
         elif self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
-                other = self.read([source] if self.has("joined to itself") else others, "e")
+                summed = self.has("recursion summed up")
+                itself = [source] if self.has("joined to itself") else others
+                other = self.summed_up(source) if summed else self.read(itself, "e")
                 joined, place, where = self.joined(joined, source.table, place, self._join(), other)
                 wheres += [where] if where else []
         for word in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL"):
@@ -282,6 +283,8 @@ class Statements(Changes):
             (f"COUNT(DISTINCT {key})", "integer"),
             (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
         ]
+        other, its = self.chance.choice(place.columns)
+        aggregates += [(f"COUNT({other})", "integer"), (f"{self.chance.choice(['MIN', 'MAX'])}({other})", its)]
         if numbers:
             number = self.chance.choice(numbers)
             summed = self.chance.choice([number, f"DISTINCT {number}"])

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
+from random import Random
 from typing import Any, NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar import collations
@@ -43,6 +44,10 @@ def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
         last = LAST if number <= max(SIZES) else chance.choice([LAST, number])  # few nodes have many rows each
         keys: list[int | None] = [*chance.sample(range(1, max(number, *SIZES) + 1), number)]
         rows = [tuple(_value(grammar, kind, last) for _, kind in columns) for _ in range(number)]
+        in_tree = name == KEYS and key != "composite key" and grammar.has("tree")
+        if in_tree:  # from the first nodes, with which most recursions start
+            keys = [*range(1, number + 1)]
+            rows = [(row[0], _parent(chance, keys[:place]), *row[2:]) for place, row in enumerate(rows)]
         if key == "unique key":  # several may be NULL
             keys = [None if chance.random() < 0.3 else each for each in keys]
         if key == "composite key":  # of which each column alone may repeat values
@@ -53,10 +58,15 @@ def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
                 [one for one, _ in pairs],
                 [(None, pair[1], *row[2:]) for pair, row in zip(pairs, rows, strict=True)],
             )
-        rows = [(own if key else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
+        rows = [(own if key or in_tree else row[0], *row[1:]) for own, row in zip(keys, rows, strict=True)]
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
         several.append(Table(name, tuple(columns), tuple(rows), key))
     return tuple(several)
+
+
+def _parent(chance: Random, before: Sequence[int | None]) -> int | None:
+    """The key of the row above one in a tree, which comes before it, if any."""
+    return chance.choice(before) if before and chance.random() < 0.85 else None
 
 
 def indexed(grammar: Arguments, table: Table) -> Table:

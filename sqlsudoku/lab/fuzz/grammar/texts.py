@@ -292,11 +292,18 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return dialect.remainder(node.this, int(node.expression.name))
         case exp.Length() if not dialect.sqlglot:
             return dialect.length(node.this)
-        case exp.Substring():
-            return dialect.substring(node.this, node.args["start"], int(node.args["length"].name))
+        case exp.Substring() | exp.StrPosition():
+            return _part(dialect, node)
         case exp.Placeholder():
             return _parameter(dialect, node)
     return node
+
+
+def _part(dialect: Dialect, node: exp.Substring | exp.StrPosition) -> exp.Expr:
+    """A part of a text, or where one is."""
+    if isinstance(node, exp.StrPosition):
+        return dialect.position(node.args["substr"], node.this)
+    return dialect.substring(node.this, node.args["start"], int(node.args["length"].name))
 
 
 def _parameter(dialect: Dialect, node: exp.Placeholder) -> exp.Expr:

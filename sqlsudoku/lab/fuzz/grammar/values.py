@@ -124,7 +124,8 @@ def _column(tree: exp.Column) -> Evaluate:
     return found
 
 
-def _binary(tree: exp.Binary) -> Truth:
+def binary(tree: exp.Binary) -> Truth:
+    """What compares two values."""
     left, right, how = value(tree.this), value(tree.expression), COMPARED[type(tree)]
     return lambda scope: compared(left(scope), right(scope), how)
 
@@ -335,6 +336,11 @@ def _like(tested: Any, pattern: Any) -> bool | None:
     return re.fullmatch(pattern.replace("%", ".*").replace("_", "."), tested) is not None
 
 
+def _liked(tree: exp.Like) -> Truth:
+    own = _of(_like, tree.this, tree.expression)
+    return (lambda scope: negation(own(scope))) if tree.args.get("negate") else own
+
+
 def _substring(text: Any, start: Any, length: Any) -> str | None:
     if None in (text, start, length):
         return None
@@ -379,7 +385,7 @@ VALUES: dict[type, Callable[[Any], Evaluate]] = {
     exp.Cast: _cast,
     exp.Tuple: lambda tree: _of(_list, *tree.expressions),
     exp.Boolean: lambda tree: _constant(bool(tree.this)),
-    exp.Like: lambda tree: _of(_like, tree.this, tree.expression),
+    exp.Like: _liked,
     exp.Substring: lambda tree: _of(_substring, *(tree.args[key] for key in ("this", "start", "length"))),
     exp.Length: _of_one(len, str),
     exp.Abs: _of_one(abs, int, Decimal),
@@ -388,6 +394,6 @@ VALUES: dict[type, Callable[[Any], Evaluate]] = {
     exp.Connector: _connected,
     exp.DPipe: lambda tree: _of(_joined, tree.this, tree.expression),
     **dict.fromkeys(COUNTED, _computed),
-    **dict.fromkeys(COMPARED, _binary),
+    **dict.fromkeys(COMPARED, binary),
 }
 """What reads each kind of expression; relations.py adds aggregates and windows."""
