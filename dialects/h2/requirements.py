@@ -49,6 +49,11 @@ class H2(Requirements):
     )
     schema = "CREATE SCHEMA {name}"
     grammar_asked = booleans = nulls_first = with_ties = True
+    calls = {
+        "REVERSE": "",
+        "bits in both": "BITAND({this}, {expression})",
+        "bits in one": "BITOR({this}, {expression})",
+    }
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
     right_join = "1"

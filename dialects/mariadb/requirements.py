@@ -1,5 +1,6 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
@@ -48,6 +49,8 @@ class MariaDB(Requirements):
             "index on an expression",
             "LIMIT by a subquery",
             "FILTER",
+            "GROUPS frame",
+            "value of no row",
         ),
         *without("error in your SQL syntax", "RETURNING", partly=True),  # UPDATE has it only from 13 on
         *without("doesn't exist", "CTE of the member twice"),
@@ -71,6 +74,7 @@ class MariaDB(Requirements):
     sees_padding = False  # it is removed on reading
     other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     grammar_asked = True
+    calls: ClassVar[Mapping[str, str]] = {"quotient": "({this} DIV {expression})"}
     list_of_texts = "GROUP_CONCAT({text} ORDER BY {order})"
     prepares = Preparation(
         "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"

@@ -152,6 +152,8 @@ class Requirements:
     """The type of a column that may have these collations, if the dialect's type of texts has another one."""
     days_later: ClassVar[str] = "CAST({date} + INTERVAL '{days}' DAY AS {type})"
     """The date some {days} after a {date}; {type} is that of dates."""
+    calls: ClassVar[Mapping[str, str]] = {}
+    """The functions of `fuzz` that it does not write as standard SQL, by their parts; '' is one that it has not."""
     booleans: ClassVar[bool] = False
     """Whether a column may have the type BOOLEAN, and a condition is one of its values."""
     in_table: ClassVar[bool] = False

@@ -19,6 +19,7 @@ The files in reading order:
     scopes       what an expression can see
     collations   texts of a collation
     values       the evaluation of expressions
+    functions    the functions in them
     orders       the evaluation of ORDER BY and LIMIT
     windows      the evaluation of windows
     froms        the evaluation of FROM and its joins

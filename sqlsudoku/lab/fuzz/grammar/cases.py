@@ -13,7 +13,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
+from sqlsudoku.lab.fuzz.grammar import functions, recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
 from sqlsudoku.lab.fuzz.grammar.dml import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
@@ -278,6 +278,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     found = {str(each["about"]) for each in alone if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {UNION for each in alone if each == {"check": ABOUT, "form": "union"}}
     found |= {str(each["shape"]) for each in alone if set(each) == {"check", "shape"} and each["check"] == ABOUT}
+    found |= functions.lacking(requirements)
     return frozenset(found | {part for part, fact in FACTS.items() if not attrgetter(fact)(requirements)})
 
 

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
-from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Read, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Place, Read, Source
+from sqlsudoku.lab.fuzz.grammar.windowed import Windowed
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
 
@@ -29,7 +30,7 @@ def _last_inner(select: exp.Select) -> list[exp.Join]:
     return [*takewhile(_is_inner, reversed(select.args.get("joins") or []))]
 
 
-class Joins(Grammar):
+class Joins(Windowed):
     """Draws joins. tables: those that there are, the first with the columns a and b of a graph's edges."""
 
     tables: Sequence[Source] = ()

@@ -238,9 +238,9 @@ class Members(Chains):
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):
-            keys = ", ".join(name for name, kind in seen(alias, source))
-            window = self.chance.choice(["COUNT(*) OVER ()", f"ROW_NUMBER() OVER (ORDER BY {keys})"])
-            items[0] = self.cast("integer", f"CAST({window} AS INTEGER)")
+            window, kind = self.windowed(Place(seen(alias, source)), alias)
+            places = [number for number, each in enumerate(source.columns.values()) if each == kind and number != 1]
+            items[self.chance.choice(places)] = self.cast(kind, self.of_kind(kind, window))
         if self.has("star in the member"):
             inner = self.select([*source.columns], items, f"{from_} {where}")
             return f"SELECT * FROM ({inner}) AS {self.fresh('d')}"

@@ -9,6 +9,8 @@ switched off in some cases, and a few parts come so often that any two of them m
 from collections.abc import Collection
 from random import Random
 
+from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
+
 PARTS = {
     # types of columns
     "bigints": 0.3,
@@ -46,6 +48,8 @@ PARTS = {
     # expressions
     "subquery in an expression": 0.12,
     "subquery in CASE": 0.9,
+    "CASE of a value": 0.2,
+    "IS DISTINCT FROM": 0.08,
     "subquery in ON": 0.4,
     "correlated subquery": 0.4,
     "EXISTS": 0.1,
@@ -187,7 +191,17 @@ PARTS = {
     "GROUPING": 0.5,
     "list of texts": 0.2,
     "window": 0.1,
-    "frame": 0.3,
+    "order in a window": 0.6,
+    "frame": 0.5,
+    "RANGE frame": 0.2,
+    "GROUPS frame": 0.2,
+    "descending window": 0.2,
+    "value in a window": 0.4,
+    "distance of a row": 0.4,
+    "value of no row": 0.5,
+    "named window": 0.2,
+    "NTH_VALUE": 0.4,
+    "NTILE": 0.3,
     "NULLS FIRST": 0.3,
     "OFFSET": 0.4,
     "LIMIT 0": 0.05,
@@ -214,9 +228,11 @@ PARTS = {
     "prepared once": 0.6,
     "DDL between": 0.4,
     "rows between": 0.4,
+    **dict.fromkeys(FUNCTIONS, 0.1),
 }
 """Each part by its name, and the share of the places that have it."""
 WITHIN = {
+    **dict.fromkeys(FUNCTIONS, "functions"),
     **dict.fromkeys(["ignoring case", "by bytes", "prepared"], "texts"),
     **dict.fromkeys(
         ["subquery in ON", "correlated subquery", "LIMIT in EXISTS", "subquery in a subquery", "EXISTS beside it"],
@@ -248,7 +264,12 @@ WITHIN = {
     **dict.fromkeys(
         ["joins in parentheses", "join never true", "USING after joins", "merged column"], "joins after joins"
     ),
-    "frame": "window",
+    **dict.fromkeys(("RANGE frame", "GROUPS frame"), "frame"),
+    **dict.fromkeys(("frame", "descending window", "value in a window", "NTILE"), "order in a window"),
+    "order in a window": "window",
+    "named window": "window",
+    "value of no row": "distance of a row",
+    **dict.fromkeys(("distance of a row", "NTH_VALUE"), "value in a window"),
     "deeper than a thousand": "hundreds of levels",
     "mark of CYCLE in the member": "cycle",
     **dict.fromkeys(["index of several columns", "descending index", "index on an expression"], "index"),
@@ -274,7 +295,7 @@ SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice"
 def shares(chance: Random, lacking: Collection[str]) -> dict[str, float]:
     """The parts that a case may have, and the share of the places that have each; lacking: those that none has."""
     there = [part for part in PARTS if part not in lacking and WITHIN.get(part) not in lacking]
-    quick = [part for part in there if part not in SLOW]
+    quick = [part for part in there if part not in SLOW and part not in FUNCTIONS]
     wanted = chance.sample(quick, min(WANTED, len(quick)))
     wanted += [WITHIN[part] for part in wanted if part in WITHIN]
     found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}

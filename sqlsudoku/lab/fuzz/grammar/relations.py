@@ -8,7 +8,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
-from sqlsudoku.lab.fuzz.grammar import aggregates, orders, recursions, searches, windows
+from sqlsudoku.lab.fuzz.grammar import aggregates, functions, orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.froms import From
 from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import VALUES, Evaluate, kind, truth, value
@@ -18,6 +18,7 @@ NONE = 1_000
 """Deeper than any scope."""
 Combine = exp.Union | exp.Except | exp.Intersect
 VALUES |= {
+    **functions.MEANINGS,
     exp.AggFunc: aggregates.aggregate,
     exp.Filter: aggregates.filtered,
     exp.Grouping: aggregates.grouping,

@@ -216,9 +216,13 @@ class Statements(Changes):
         else:
             shown = self._items(place)
         if windowed:
-            name = self.fresh("r")
-            shown += f", CAST({self._windowed(place, starred)} AS INTEGER) AS {name}"
-            self.shown = [*self.shown, (name, "integer")]
+            name, (window, kind) = self.fresh("r"), self.windowed(place, starred)
+            if self.has("named window"):
+                function, _, over = window.rpartition(" OVER ")
+                alias = self.fresh("h")
+                window, where = f"{function} OVER {alias}", f"{where} WINDOW {alias} AS {over}"
+            shown += f", {self.of_kind(kind, window)} AS {name}"
+            self.shown = [*self.shown, (name, kind)]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
         ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
         text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
@@ -239,24 +243,6 @@ class Statements(Changes):
         self.shown = [(self.fresh("r"), kind) for _, kind in drawn]
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
         return ", ".join(items)
-
-    def _windowed(self, place: Place, starred: str) -> str:
-        """A window over some or all rows, perhaps with an order and a frame."""
-        keys = [name for name, _ in place.columns if name.startswith(f"{starred}.")]
-        numbers = [name for name in place.of("integer") if name in keys]
-        whole, number = ", ".join(keys), self.chance.choice(numbers[:2] or keys)
-        if not numbers or not self.has("frame"):
-            return self.chance.choice(["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {whole})"])
-        part = self.chance.choice(["", "", f"PARTITION BY {keys[-1]} "])
-        start, end = self.chance.choice(["UNBOUNDED", "1", "2"]), self.chance.choice(["CURRENT ROW", "1 FOLLOWING"])
-        windows = [
-            f"SUM({number}) OVER ({part}ORDER BY {number})",
-            f"SUM({number}) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
-            f"COUNT(*) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
-            f"{self.chance.choice(['RANK', 'DENSE_RANK'])}() OVER ({part}ORDER BY {number})",
-            f"{self.chance.choice(['LAG', 'LEAD'])}({number}) OVER ({part}ORDER BY {whole})",
-        ]
-        return self.chance.choice(windows)
 
     def _order(self, place: Place) -> str:
         """ORDER BY, perhaps with a limit."""

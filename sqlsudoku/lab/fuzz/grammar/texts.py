@@ -12,7 +12,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import parameters
+from sqlsudoku.lab.fuzz.grammar import functions, parameters
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
@@ -25,7 +25,7 @@ from sqlsudoku.sql.trees import listed
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION}|{SCHEMA})\b", re.IGNORECASE)
 CANCELLED = "-- cancelled after a moment:"
-PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
+PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif, exp.Greatest, exp.Least)
 """The expressions whose value may be longer than the literal in them."""
 INSERTED = 200
 """How many rows a statement inserts."""
@@ -234,7 +234,8 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
             literal.replace(dialect.sized_text(literal.copy(), LONGEST))
     for node in reversed(list(copy.walk())):  # what is inside first
-        other = _adapted(dialect, node)
+        called = functions.written(facts, node, dialect.generator)
+        other = exp.Var(this=called) if called else _adapted(dialect, node)
         if node is copy:
             copy = other
         elif other is not node:
