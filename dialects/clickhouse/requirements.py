@@ -74,6 +74,7 @@ class ClickHouse(Requirements):
     schema = "CREATE DATABASE {name}"
     unsigned_literals = True
     calls = {"bits in both": "bitAnd({this}, {expression})", "bits in one": "bitOr({this}, {expression})"}
+    qualify = True
     grammar_asked = booleans = nulls_first = semi_join = with_ties = True
     right_join = full_join = "1"
     join_setting = Setting("SET join_use_nulls = 1", "SET join_use_nulls = DEFAULT")

@@ -30,6 +30,7 @@ class DuckDB(Requirements):
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     schema = "CREATE SCHEMA {name}"
+    qualify = True
     grammar_asked = booleans = nulls_first = semi_join = True
     calls = {"quotient": "({this} // {expression})"}
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
@@ -39,6 +40,7 @@ class DuckDB(Requirements):
     ignoring_case = "NOCASE"
     outer_aggregates = True
     using_key = "1.3"
+    series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     right_join = full_join = "1"

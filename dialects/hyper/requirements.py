@@ -29,6 +29,7 @@ class Hyper(Requirements):
     reads_recursion_twice = True
     ignoring_case = '"en_US_CI"'
     by_bytes = '"binary"'
+    series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     returning = update_from = "0"

@@ -197,6 +197,10 @@ class Requirements:
     """Whether VALUES may be a table in FROM, with a list of its columns."""
     series: ClassVar[str] = ""
     """A table in FROM, as {alias}, with a column n of the whole numbers from {first} to {last}, or those {listed}."""
+    series_of_row: ClassVar[str] = ""
+    """The same, with a {column} of its own, where {last} is a column of the tables before it in FROM."""
+    qualify: ClassVar[bool] = False
+    """Whether there is QUALIFY, a condition about windows, and sqlglot writes it."""
     returning: ClassVar[str] = ""
     """The first version whose INSERT, UPDATE and DELETE may have RETURNING; '' where `fuzz` does not ask that."""
     update_from: ClassVar[str] = ""

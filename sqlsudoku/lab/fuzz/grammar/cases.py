@@ -60,6 +60,8 @@ FACTS = {
     "RETURNING": "returning",
     "VALUES in FROM": "values_in_from",
     "series": "series",
+    "series of the row": "series_of_row",
+    "QUALIFY": "qualify",
     "aggregate of the outer row": "outer_aggregates",
     "SEARCH in a view": "search",
     "mark of CYCLE in the member": "cycle",

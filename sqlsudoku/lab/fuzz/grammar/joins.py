@@ -54,6 +54,12 @@ class Joins(Windowed):
             return self._using(left, place, word, other, key)
         return JoinedTables(f"{left} {word} {other.text} ON {self.on(equality, beside, word)}", beside)
 
+    def series_of_row(self, left: str, place: Place) -> JoinedTables:
+        """FROM joined to the whole numbers up to that of a column."""
+        alias, name, last = self.fresh("e"), self.fresh("r"), self.chance.choice(place.of("integer"))
+        series = f"UNNEST(GENERATE_SERIES({self.chance.randint(0, 2)}, {last})) AS {alias} ({name})"
+        return JoinedTables(f"{left} CROSS JOIN {series}", place.beside(alias, Source("", {name: "integer"})))
+
     def _using(self, left: str, place: Place, word: str, other: Read, key: str) -> JoinedTables:
         """A join by the columns of the same name, which is one: the key of the other table."""
         named = {name: "n" if name == key else f"{name}{other.alias}" for name in other.source.columns}

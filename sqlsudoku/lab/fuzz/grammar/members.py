@@ -185,6 +185,8 @@ class Members(Chains):
             item, row = self.value("integer", place, 1), self.fresh("e")
             from_ += f" CROSS JOIN LATERAL (SELECT {item} AS z) AS {row}"
             return alias, JoinedTables(from_, place.beside(row, Source("", {"z": "integer"})))
+        if self.has("series of the row"):
+            return alias, self.series_of_row(from_, place)
         if self.chance.random() < 0.4:
             return alias, JoinedTables(from_, place)
         other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)

@@ -95,6 +95,8 @@ class Evaluator:
             each.peers = rows
         if having := select.having:
             rows = [each for each in rows if having(each)]
+        if qualify := select.qualify:
+            rows = [each for each in rows if qualify(each)]
         if not rows:  # what is computed for no row is looked up, too
             nothing = base.row(shape, (None,) * shape.width)
             for alias, name in self.once(tree, _columns_read):
@@ -183,6 +185,8 @@ class Select:
         self.joins: Sequence[exp.Join] = tree.args.get("joins") or []
         self.where = truth(where.this) if where else None
         self.having = truth(having.this) if having else None
+        qualify = tree.args.get("qualify")
+        self.qualify = truth(qualify.this) if qualify else None
         self.sets: list[tuple[Sequence[Evaluate], Sequence[exp.Expr], frozenset[str]]] = []
         if group or has_aggregates(tree):
             sets = _grouping_sets(group.expressions if group else [])

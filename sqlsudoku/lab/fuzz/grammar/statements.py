@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
 from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW, Changes
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH, MARK
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
@@ -164,6 +164,8 @@ class Statements(Changes):
             chain = self.chain(Read(joined, source.table, source), readable)
             joined, place, every = chain.text, place._replace(columns=chain.visible), chain.starred
             starred = self.chance.choice(chain.aliases)
+        elif self.has("series of the row"):
+            joined, place, _ = self.series_of_row(joined, place)
         elif self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
                 other = self.read([source] if self.has("joined to itself") else others, "e")
@@ -221,6 +223,8 @@ class Statements(Changes):
                 function, _, over = window.rpartition(" OVER ")
                 alias = self.fresh("h")
                 window, where = f"{function} OVER {alias}", f"{where} WINDOW {alias} AS {over}"
+            elif self.has("QUALIFY"):
+                where += f" QUALIFY {self._windows_compared(place, starred)}"
             shown += f", {self.of_kind(kind, window)} AS {name}"
             self.shown = [*self.shown, (name, kind)]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
@@ -228,6 +232,12 @@ class Statements(Changes):
         text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
         bare = alone and "*" not in shown and self.has("unqualified")
         return re.sub(rf"\b{starred}\.", "", text) if bare else text
+
+    def _windows_compared(self, place: Place, starred: str) -> str:
+        """A condition about a window."""
+        window, kind = self.windowed(place, starred)
+        sign = self.chance.choice(["=", "<>"] if kind == "boolean" else SIGNS)
+        return f"{self.of_kind(kind, window)} {sign} {self.literal(kind)}"
 
     def first(self, place: Place) -> Columns:
         """What the first column may be: a whole number, if the query is read by another one."""

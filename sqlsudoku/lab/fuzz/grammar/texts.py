@@ -290,6 +290,11 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
         case exp.Values():
             return _numbers(dialect, node)
+        case exp.Unnest(expressions=[exp.GenerateSeries() as series]):
+            (column,) = node.args["alias"].columns
+            parts = {key: series.args[arg].sql(dialect.generator) for key, arg in (("first", "start"), ("last", "end"))}
+            found = requirements(dialect).series_of_row
+            return exp.Var(this=found.format(**parts, alias=node.alias, column=column.sql(dialect.generator)))
         case exp.Query() if not isinstance(node, exp.Subquery):
             return _query(dialect, node)
     return _expression(dialect, node)
