@@ -33,7 +33,7 @@ class Firebird(Requirements):
         ),
         *without("Token unknown", "set operation in FROM", "set operation in the member"),
         *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame", "NTILE", "named window"),
-        *without("Function unknown", "ROLLUP"),
+        *without("Function unknown", "ROLLUP", "BOOL_AND"),
         # it says DESCENDING of a whole index, and COMPUTED BY
         *without("Token unknown", "descending index", "index on an expression"),
         *without(

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
+from sqlsudoku.database.dialect import Setting
 from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Format, Printed
 
@@ -75,6 +76,7 @@ class MariaDB(Requirements):
     other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     grammar_asked = True
     calls: ClassVar[Mapping[str, str]] = {"quotient": "({this} DIV {expression})"}
+    sort_setting: ClassVar[Setting | None] = Setting("SET max_sort_length = 20000", "SET max_sort_length = DEFAULT")
     list_of_texts = "GROUP_CONCAT({text} ORDER BY {order})"
     prepares = Preparation(
         "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"

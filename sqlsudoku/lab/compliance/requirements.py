@@ -185,6 +185,8 @@ class Requirements:
     """What makes an aggregate of no value of a primary key return NULL."""
     rollup_setting: ClassVar[Setting | None] = None
     """What makes the key of a ROLLUP NULL in the total, also one that is NULL in no row."""
+    sort_setting: ClassVar[Setting | None] = None
+    """What makes it sort texts of thousands of characters by all of them."""
     join_setting: ClassVar[Setting | None] = None
     """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
     semi_join: ClassVar[bool] = False

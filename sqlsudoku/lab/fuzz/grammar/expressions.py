@@ -7,9 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar import functions
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, TYPES, WIDE, WORDS, Arguments
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, MIXED_WORDS, TYPES, WIDE, WORDS, Arguments
 
-OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean", *COLLATED)
+OTHER_KINDS = ("bigint", "text", LONG, "decimal", "date", "boolean", *COLLATED)
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
@@ -108,7 +108,8 @@ class Grammar(Arguments, ABC):
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
             case "boolean":
                 return draw.choice(["TRUE", "FALSE"])
-        return f"'{draw.choice(MIXED_WORDS if kind in COLLATED else WORDS)}'"
+        several = draw.randint(20, 40) if kind == LONG else 1
+        return f"'{draw.choice(MIXED_WORDS if kind in COLLATED else WORDS) * several}'"
 
     def narrower(self, kind: str) -> str:
         """A literal whose type is narrower than that of a kind; '' if none is drawn."""
@@ -162,7 +163,7 @@ class Grammar(Arguments, ABC):
 
     def _computed(self, kind: str, place: Place, depth: int) -> str:
         first, second = self.value(kind, place, depth), self.value(kind, place, 0)
-        if kind == "text" or kind in COLLATED:
+        if kind in ("text", LONG, *COLLATED):
             return f"({first} || {second})"
         if kind == "date":
             later = f"CAST({first} + INTERVAL '{self.chance.randint(1, 3)}' DAY AS DATE)"
@@ -187,7 +188,7 @@ class Grammar(Arguments, ABC):
         match kind:
             case "text":
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
-            case "date" | "boolean" | "caseless text" | "bytewise text":
+            case "date" | "boolean" | "long text" | "caseless text" | "bytewise text":
                 return self.value(kind, place, depth)
         # a planner may compute a cast of constants that no row needs, and fail
         narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
@@ -295,7 +296,7 @@ class Grammar(Arguments, ABC):
                 return f"{own} IS {self.chance.choice(['', 'NOT '])}NULL"
             case "in":
                 return f"{tested} IN ({self.compared_with(kind)}, {self.value(kind, place, 0)})"
-            case "between" if kind not in ("text", "boolean"):
+            case "between" if kind not in ("text", LONG, "boolean"):
                 return f"{tested} BETWEEN {self.compared_with(kind)} AND {self.value(kind, place, 0)}"
         if kind == "boolean":
             signs = [f" IS {word}" for word in ("TRUE", "FALSE", "NOT TRUE", "NOT FALSE")]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Requirements
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, WORDS
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, WORDS
 from sqlsudoku.lab.fuzz.grammar.collations import CLASSES
 from sqlsudoku.lab.fuzz.grammar.scopes import UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import Evaluate, compared, kind, sized, value
@@ -20,7 +20,7 @@ from sqlsudoku.lab.fuzz.grammar.values import Evaluate, compared, kind, sized, v
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.expressions import Grammar, Place
 
-TEXT, WHOLE = ("text",), ("integer",)
+TEXT, WHOLE = ("text", LONG), ("integer",)
 FIELDS = ("DAY", "MONTH", "YEAR")
 COMPARABLE = ("integer", "bigint", "decimal", "date", "text")
 
@@ -122,7 +122,7 @@ def by_kind(kinds: Sequence[str], shares: Container[str]) -> Mapping[str, Sequen
     return {kind: [name for name, each in there.items() if kind in each.kinds] for kind in kinds}
 
 
-class _Arguments(dict[str, str]):
+class _DrawnArguments(dict[str, str]):
     """Draws the arguments of a function by their names."""
 
     def __init__(self, grammar: "Grammar", kind: str, place: "Place", depth: int) -> None:
@@ -136,12 +136,14 @@ class _Arguments(dict[str, str]):
         if name == "constant":
             return grammar.literal(own)
         wanted = name.removesuffix("0")
+        if wanted == "text":
+            wanted = grammar.chance.choice([each for each in grammar.kinds() if each in TEXT])
         return grammar.value(own if wanted == "own" else wanted, place, 0 if name.endswith("0") else depth)
 
 
 def drawn(name: str, grammar: "Grammar", kind: str, place: "Place", depth: int) -> str:
     """A function with arguments that have so many levels. kind: that of its value."""
-    return FUNCTIONS[name].drawn.format_map(_Arguments(grammar, kind, place, depth))
+    return FUNCTIONS[name].drawn.format_map(_DrawnArguments(grammar, kind, place, depth))
 
 
 def written(facts: Requirements, node: exp.Expr, generator: Any) -> str:

@@ -116,8 +116,9 @@ class Joins(Windowed):
         also = word == "JOIN" and self.chance.random() < 0.25
         return f"{equality} AND {self.condition_in('ON', place, 1)}" if also else equality
 
-    def order(self, columns: int) -> str:
-        """ORDER BY some or all columns by their numbers, each up or down."""
+    def order(self, columns: int, names: Sequence[str] = ()) -> str:
+        """ORDER BY some or all columns by their numbers or their names, each up or down."""
         numbers = self.chance.sample(range(1, columns + 1), columns)
         kept = columns if self.chance.random() < 0.7 else self.chance.randint(1, columns)
-        return " ORDER BY " + ", ".join(f"{number}{self.direction()}" for number in numbers[:kept])
+        keys = [names[number - 1] if names else number for number in numbers[:kept]]
+        return " ORDER BY " + ", ".join(f"{key}{self.direction()}" for key in keys)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, TYPES
 from sqlsudoku.lab.fuzz.grammar.chains import Chains
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
@@ -73,7 +73,8 @@ class Members(Chains):
         drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
-        return found | {f"c{number}": self.chance.choice(others) for number in range(more)}
+        several = [each for each in others if each != LONG]  # a row has room for a few of them
+        return found | {f"c{number}": self.chance.choice(several) for number in range(more)}
 
     def last(self) -> str:
         """How many levels a recursion has after its anchor."""

@@ -256,7 +256,9 @@ class Statements(Changes):
 
     def _order(self, place: Place) -> str:
         """ORDER BY, perhaps with a limit."""
-        order = self.order(len(self.shown))
+        names = [name for name, _ in self.shown if re.fullmatch(r"r\d+", name)]
+        named = len(names) == len(self.shown) and self.has("ORDER BY a name")
+        order = self.order(len(self.shown), names if named else ())
         if place.readable and self.has("LIMIT by a subquery"):
             from_, alias, source = self.read(place.readable, "q")
             few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"
@@ -278,6 +280,12 @@ class Statements(Changes):
             (f"COUNT(DISTINCT {key})", "integer"),
             (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
         ]
+        other, own = self.chance.choice(place.columns)
+        if own == "boolean" and self.has("BOOL_AND"):
+            aggregates.append((f"{self.chance.choice(['BOOL_AND', 'BOOL_OR'])}({other})", own))
+        elif self.has("aggregate of any column"):
+            function = self.chance.choice(["MIN", "MAX", "COUNT"] if own != "boolean" else ["COUNT"])
+            aggregates.append((f"{function}({other})", "integer" if function == "COUNT" else own))
         if numbers:
             number = self.chance.choice(numbers)
             summed = self.chance.choice([number, f"DISTINCT {number}"])

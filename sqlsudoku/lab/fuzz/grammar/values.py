@@ -19,6 +19,8 @@ WIDEST = 10**13
 """The greatest that is computed of a number that is greater than these, and so has a wider type."""
 LONGEST = 60
 """The most characters of a text."""
+LONGEST_OF_ALL = 4_000
+"""The same of one that is computed of a longer one, and so has a wider type."""
 COMPARED = {exp.EQ: eq, exp.NEQ: ne, exp.LT: lt, exp.LTE: le, exp.GT: gt, exp.GTE: ge}
 COUNTED: Mapping[type[exp.Expr], Callable[[Any, Any], Any]] = {exp.Add: add, exp.Sub: sub, exp.Mul: mul}
 INTEGERS = (exp.DType.INT, exp.DType.BIGINT, exp.DType.SMALLINT)
@@ -148,7 +150,9 @@ def sized(found: Any, *of: Any) -> Any:
     if type(found) is int and -MOST <= found <= MOST:  # as most are
         return found
     if isinstance(found, str) and len(found) > LONGEST:
-        raise UndecidedError("a text is too long")
+        longest = max((len(each) for each in of if isinstance(each, str)), default=0)
+        if len(found) > (LONGEST if longest <= LONGEST else LONGEST_OF_ALL):
+            raise UndecidedError("a text is too long")
     most = WIDEST if any(type(each) is int and abs(each) > MOST for each in of) else MOST
     if type(found) in (int, Decimal) and abs(found) > most:
         raise UndecidedError("a number is too great")
@@ -161,7 +165,7 @@ def _joined(*parts: Any) -> str | None:
     left, right = alike(*parts)
     if type(left) is not type(right) and None not in parts:
         raise UndecidedError("texts of two collations")
-    return None if None in parts else type(left)(sized(f"{left}{right}"))
+    return None if None in parts else type(left)(sized(f"{left}{right}", left, right))
 
 
 def _connected(tree: exp.Connector) -> Truth:

@@ -136,6 +136,29 @@ def test_a_dialect_writes_functions_in_its_own_way(name: str, expression: str, t
     assert text in texts.adapted(dialect, tree).sql(dialect.generator)
 
 
+def test_the_numbers_up_to_a_column_are_joined_to_its_rows() -> None:
+    series = "UNNEST(GENERATE_SERIES(3, r.k)) AS s (z)"
+    right = [(3, 3), (4, 3), (4, 4)]
+    assert rows(f"SELECT r.k, s.z FROM e AS r CROSS JOIN {series}") == right
+    assert rows(f"SELECT r.k, s.z FROM e AS r, {series}") == right
+    assert rows(f"SELECT r.k FROM (SELECT k FROM e WHERE k > 9) AS r CROSS JOIN {series}") == []
+    walk = f"SELECT 3 AS k, 0 AS d UNION ALL SELECT s.z + 1, r.d + 1 FROM r CROSS JOIN {series} WHERE r.d < 2"
+    assert rows(f"WITH RECURSIVE r (k, d) AS ({walk}) SELECT k, d FROM r") == [(3, 0), (4, 1), (4, 2), (5, 2)]
+
+
+def test_a_condition_about_windows_keeps_rows() -> None:
+    assert rows("SELECT k FROM e QUALIFY COUNT(*) OVER (PARTITION BY n) > 1") == [(2,), (3,)]
+    assert rows("SELECT DISTINCT n FROM e QUALIFY RANK() OVER (ORDER BY n) < 3") == [(10,), (20,)]
+
+
+def test_a_text_grows_to_thousands_of_characters_only_from_a_long_one() -> None:
+    walk = "WITH RECURSIVE w (x, d) AS (SELECT '{}' AS x, 0 AS d UNION ALL SELECT x || x, d + 1 FROM w WHERE d < 4) "
+    assert rows(walk.format("ab" * 100) + "SELECT MAX(LENGTH(x)) AS c FROM w") == [(3200,)]
+    for word in ("ab" * 10, "ab" * 150):
+        with pytest.raises(UndecidedError, match="too long"):
+            rows(walk.format(word) + "SELECT x FROM w")
+
+
 def test_a_function_that_a_dialect_has_not_is_never_drawn() -> None:
     facts = requirements(registry.dialect("sqlite"))
     assert functions.lacking(facts) == {"LPAD", "RPAD", "REPEAT", "REVERSE"}
