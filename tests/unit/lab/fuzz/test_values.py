@@ -136,6 +136,14 @@ def test_a_dialect_writes_functions_in_its_own_way(name: str, expression: str, t
     assert text in texts.adapted(dialect, tree).sql(dialect.generator)
 
 
+def test_truth_values_are_summed_up_and_rows_ordered_by_a_name() -> None:
+    assert rows("SELECT BOOL_AND(n > 10) AS c, BOOL_OR(n > 20) AS d FROM e GROUP BY n ORDER BY d DESC, c") == [
+        (True, True),
+        (False, False),
+        (True, False),
+    ]
+
+
 def test_the_numbers_up_to_a_column_are_joined_to_its_rows() -> None:
     series = "UNNEST(GENERATE_SERIES(3, r.k)) AS s (z)"
     right = [(3, 3), (4, 3), (4, 4)]
