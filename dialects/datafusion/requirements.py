@@ -65,6 +65,7 @@ class DataFusion(Requirements):
     schema = "CREATE SCHEMA {name}"
     unique_items = True
     grammar_asked = booleans = nulls_first = True
+    calls = {"SIGN": "SIGNUM({this})", "CEILING": "CEIL({this})"}
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     right_join = full_join = "1"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"

@@ -1,6 +1,6 @@
 """What DuckDB lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.lab.compliance.requirements import Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Records
 
 
@@ -22,12 +22,16 @@ class DuckDB(Requirements):
         *without("ORDER BY in a recursive query is not allowed", "ORDER BY of the recursion"),
         *without("out of range for the destination type|missing|too many", "decimal after integer"),
         *without("out of range for the destination type", "bigint after integer", partly=True),  # few are wide
+        # before 2.0 it answers
         *without("Unimplemented type for cast", "number after NULL", partly=True, since="2"),
+        Lack("GROUPS", check="recursion", about="GROUPS frame", until="1.2"),
     )
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     schema = "CREATE SCHEMA {name}"
+    qualify = True
     grammar_asked = booleans = nulls_first = semi_join = True
+    calls = {"quotient": "({this} // {expression})"}
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     prepares = Preparation("PREPARE {name} AS {text}", "${place}")
     typed_marker = "${name}"
@@ -35,6 +39,7 @@ class DuckDB(Requirements):
     ignoring_case = "NOCASE"
     outer_aggregates = True
     using_key = "1.3"
+    series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     right_join = full_join = "1"

@@ -33,8 +33,8 @@ class Firebird(Requirements):
             "LIMIT by a subquery",
         ),
         *without("Token unknown", "set operation in FROM", "set operation in the member"),
-        *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame"),
-        *without("Function unknown", "ROLLUP"),
+        *without("Token unknown", "row values", "FILTER", "LIMIT by a parameter", "frame", "NTILE", "named window"),
+        *without("Function unknown", "ROLLUP", "BOOL_AND"),
         # it says DESCENDING of a whole index, and COMPUTED BY
         *without("Token unknown", "descending index", "index on an expression"),
         *without(
@@ -96,6 +96,14 @@ class Firebird(Requirements):
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
     grammar_asked = booleans = nulls_first = True
+    calls = {
+        "REPEAT": "",
+        "ASCII": "ASCII_VAL({this})",
+        "GREATEST": "MAXVALUE({this}, {others})",
+        "LEAST": "MINVALUE({this}, {others})",
+        "bits in both": "BIN_AND({this}, {expression})",
+        "bits in one": "BIN_OR({this}, {expression})",
+    }
     days_later = "DATEADD({days} DAY TO {date})"
     outer_aggregates = True
     pads_literals = True

@@ -49,6 +49,11 @@ class H2(Requirements):
     )
     schema = "CREATE SCHEMA {name}"
     grammar_asked = booleans = nulls_first = with_ties = True
+    calls = {  # a column of a recursion has no type yet
+        "REVERSE": "",
+        "bits in both": "BITAND(CAST({this} AS INTEGER), CAST({expression} AS INTEGER))",
+        "bits in one": "BITOR(CAST({this} AS INTEGER), CAST({expression} AS INTEGER))",
+    }
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
     right_join = "1"

@@ -16,6 +16,7 @@ class Hyper(Requirements):
         *without("reference to an unknown object", "several members"),
         *without("requires UNION or UNION ALL as top element", "ORDER BY of the recursion", "WITH before the anchor"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
+        *without("GROUPS frame extent not supported", "GROUPS frame"),
         *without("requires identical types", "number after NULL"),
         *without("with ORDER BY is not supported for multiple grouping sets", "list of texts", partly=True),
     )
@@ -28,6 +29,7 @@ class Hyper(Requirements):
     reads_recursion_twice = True
     ignoring_case = '"en_US_CI"'
     by_bytes = '"binary"'
+    series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     returning = update_from = "0"

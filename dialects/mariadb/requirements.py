@@ -1,7 +1,9 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
+from sqlsudoku.database.dialect import Setting
 from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Format, Printed
 
@@ -49,6 +51,8 @@ class MariaDB(Requirements):
             "index on an expression",
             "LIMIT by a subquery",
             "FILTER",
+            "GROUPS frame",
+            "value of no row",
         ),
         *without("error in your SQL syntax", "RETURNING", partly=True),  # UPDATE has it only from 13 on
         *without("doesn't exist", "CTE of the member twice"),
@@ -72,6 +76,8 @@ class MariaDB(Requirements):
     sees_padding = False  # it is removed on reading
     other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     grammar_asked = True
+    calls: ClassVar[Mapping[str, str]] = {"quotient": "({this} DIV {expression})"}
+    sort_setting: ClassVar[Setting | None] = Setting("SET max_sort_length = 20000", "SET max_sort_length = DEFAULT")
     list_of_texts = "GROUP_CONCAT({text} ORDER BY {order})"
     prepares = Preparation(
         "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"

@@ -48,6 +48,7 @@ class PostgreSQL(Requirements):
     by_bytes = '"C"'
     outer_aggregates = True
     search = cycle = True
+    series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     statistics = "ANALYZE {table}"

@@ -1,5 +1,6 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
@@ -25,6 +26,7 @@ class SQLite(Requirements):
         *without("recursive aggregate queries not supported", "aggregate in the member"),
         *without("cannot use window functions in recursive queries", "window in the member"),
         *without("no such function: ROLLUP", "ROLLUP"),
+        *without("no such function", "SIGN", "FLOOR", "CEILING", partly=True),  # as it is compiled
         *without(
             "cannot reference objects in database|no such table: fuzz_schema", "schema", partly=True
         ),  # a view of another one
@@ -43,6 +45,23 @@ class SQLite(Requirements):
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     grammar_asked = in_table = nulls_first = True
+    calls: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("LPAD", "RPAD", "REPEAT", "REVERSE"), ""),
+        "TRIM": "TRIM({this}, {expression})",
+        "LTRIM": "LTRIM({this}, {expression})",
+        "RTRIM": "RTRIM({this}, {expression})",
+        "LEFT": "SUBSTR({this}, 1, {expression})",
+        "RIGHT": "SUBSTR({this}, -{expression})",
+        "rest of a text": "SUBSTR({this}, {start})",
+        "POSITION": "INSTR({this}, {substr})",
+        "ASCII": "UNICODE({this})",
+        "GREATEST": "MAX({this}, {others})",
+        "LEAST": "MIN({this}, {others})",
+        "DAY": "CAST(STRFTIME('%d', {expression}) AS INTEGER)",
+        "MONTH": "CAST(STRFTIME('%m', {expression}) AS INTEGER)",
+        "YEAR": "CAST(STRFTIME('%Y', {expression}) AS INTEGER)",
+        "days between": "CAST(JULIANDAY({this}) - JULIANDAY({expression}) AS INTEGER)",
+    }
     days_later = "DATE({date}, '+{days} days')"
     typed_marker = ":{name}"
     ignoring_case = "NOCASE"

@@ -151,6 +151,8 @@ class Requirements:
     """The type of a column that may have these collations, if the dialect's type of texts has another one."""
     days_later: ClassVar[str] = "CAST({date} + INTERVAL '{days}' DAY AS {type})"
     """The date some {days} after a {date}; {type} is that of dates."""
+    calls: ClassVar[Mapping[str, str]] = {}
+    """The functions of `fuzz` that it does not write as standard SQL, by their parts; '' is one that it has not."""
     booleans: ClassVar[bool] = False
     """Whether a column may have the type BOOLEAN, and a condition is one of its values."""
     in_table: ClassVar[bool] = False
@@ -182,6 +184,8 @@ class Requirements:
     """What makes an aggregate of no value of a primary key return NULL."""
     rollup_setting: ClassVar[Setting | None] = None
     """What makes the key of a ROLLUP NULL in the total, also one that is NULL in no row."""
+    sort_setting: ClassVar[Setting | None] = None
+    """What makes it sort texts of thousands of characters by all of them."""
     join_setting: ClassVar[Setting | None] = None
     """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
     semi_join: ClassVar[bool] = False
@@ -194,6 +198,10 @@ class Requirements:
     """Whether VALUES may be a table in FROM, with a list of its columns."""
     series: ClassVar[str] = ""
     """A table in FROM, as {alias}, with a column n of the whole numbers from {first} to {last}, or those {listed}."""
+    series_of_row: ClassVar[str] = ""
+    """The same, with a {column} of its own, where {last} is a column of the tables before it in FROM."""
+    qualify: ClassVar[bool] = False
+    """Whether there is QUALIFY, a condition about windows, and sqlglot writes it."""
     returning: ClassVar[str] = ""
     """The first version whose INSERT, UPDATE and DELETE may have RETURNING; '' where `fuzz` does not ask that."""
     update_from: ClassVar[str] = ""

@@ -16,7 +16,7 @@ from sqlsudoku.lab.fuzz.lines import Fails
 Edit = Callable[[exp.Expr], exp.Expr]
 """Changes a node of a tree, or returns what takes its place."""
 QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
-CLAUSES = ("where", "having", "group", "order", "limit", "offset")
+CLAUSES = ("where", "having", "qualify", "group", "order", "limit", "offset")
 SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
 """The expressions that one of their operands or a literal may replace."""
 

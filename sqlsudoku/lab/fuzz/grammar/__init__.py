@@ -24,7 +24,7 @@ The files in reading order:
     collations   texts of a collation
     values       the evaluation of expressions
     comparisons  their comparisons with the rows of subqueries
-    positions    where a text is in another one
+    functions    the functions in them
     orders       the evaluation of ORDER BY and LIMIT
     windows      the evaluation of windows
     froms        the evaluation of FROM and its joins

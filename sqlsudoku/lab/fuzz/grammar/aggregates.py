@@ -61,6 +61,8 @@ def _of_values(tree: exp.AggFunc, found: Sequence[Any]) -> Any:
             return len(found)
         case exp.Sum() if all(type(each) in (int, Decimal) for each in found):
             return sized(sum(found), *found) if found else None
+        case exp.LogicalAnd() | exp.LogicalOr() if all(type(each) is bool for each in found):
+            return (all if isinstance(tree, exp.LogicalAnd) else any)(found) if found else None
         case exp.Min() | exp.Max():
             return (min if isinstance(tree, exp.Min) else max)(found, default=None)
     raise UndecidedError(f"{tree.sql()} is not computed")

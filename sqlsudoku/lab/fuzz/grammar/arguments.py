@@ -10,6 +10,7 @@ TYPES = {
     "date": "DATE",
     "boolean": "BOOLEAN",
     "text": "VARCHAR(60)",
+    "long text": "VARCHAR(4000)",
     "caseless text": "VARCHAR(60)",
     "bytewise text": "VARCHAR(60)",
 }
@@ -18,6 +19,8 @@ COLLATED = {"caseless text": "ignoring_case", "bytewise text": "by_bytes"}
 """The kinds of texts that have a collation, and what it is called; a dialect has names of its own for it."""
 MIXED_WORDS = ("a", "A", "b", "B", "ab", "AB", "aB", "n1", "N1", "x")
 """Their words."""
+LONG = "long text"
+"""The kind of texts of hundreds and thousands of characters."""
 MOST_VALUES = 4
 """The most parameters of a statement."""
 WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")
@@ -64,7 +67,7 @@ class Arguments:
     def parameter(self, kind: str) -> str:
         """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
         part = PARAMETERS.get(kind, "prepared numbers")
-        if not self.with_parameters or kind in ("boolean", *COLLATED) or not self.may_have(part):
+        if not self.with_parameters or kind in ("boolean", LONG, *COLLATED) or not self.may_have(part):
             return ""
         again = [name for name, own in self.given.items() if own == kind]
         if again and self.chance.random() < 0.3:

@@ -13,7 +13,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
+from sqlsudoku.lab.fuzz.grammar import functions, recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
 from sqlsudoku.lab.fuzz.grammar.dml import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
@@ -61,6 +61,8 @@ FACTS = {
     "RETURNING": "returning",
     "VALUES in FROM": "values_in_from",
     "series": "series",
+    "series of the row": "series_of_row",
+    "QUALIFY": "qualify",
     "aggregate of the outer row": "outer_aggregates",
     "SEARCH in a view": "search",
     "mark of CYCLE in the member": "cycle",
@@ -305,6 +307,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     found = {str(each["about"]) for each in whole if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {UNION for each in whole if each == {"check": ABOUT, "form": "union"}}
     found |= {str(each["shape"]) for each in whole if set(each) == {"check", "shape"} and each["check"] == ABOUT}
+    found |= functions.lacking(requirements)
     return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
 
 

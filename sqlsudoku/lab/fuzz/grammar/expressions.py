@@ -6,9 +6,10 @@ from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import NamedTuple
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, TYPES, WIDE, WORDS, Arguments
+from sqlsudoku.lab.fuzz.grammar import functions
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, MIXED_WORDS, TYPES, WIDE, WORDS, Arguments
 
-OTHER_KINDS = ("bigint", "text", "decimal", "date", "boolean", *COLLATED)
+OTHER_KINDS = ("bigint", "text", LONG, "decimal", "date", "boolean", *COLLATED)
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
@@ -70,6 +71,7 @@ class Grammar(Arguments, ABC):
         super().__init__(chance, shares)
         self.function = ""
         self._names = 0
+        self._library = functions.by_kind(self.kinds(), shares)
 
     def key(self, source: Source) -> str:
         """A column of whole numbers."""
@@ -106,7 +108,8 @@ class Grammar(Arguments, ABC):
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
             case "boolean":
                 return draw.choice(["TRUE", "FALSE"])
-        return f"'{draw.choice(MIXED_WORDS if kind in COLLATED else WORDS)}'"
+        several = draw.randint(20, 40) if kind == LONG else 1
+        return f"'{draw.choice(MIXED_WORDS if kind in COLLATED else WORDS) * several}'"
 
     def narrower(self, kind: str) -> str:
         """A literal whose type is narrower than that of a kind; '' if none is drawn."""
@@ -134,11 +137,15 @@ class Grammar(Arguments, ABC):
         several += [self._computed] * 2
         several += [self._condition] * 6 if kind == "boolean" else []
         several += [self._called] * 2 if self.function and kind == "integer" else []
-        several += [self._of_library] * 2 if "functions" in self.shares and kind in ("integer", "text") else []
+        several += [self._of_library] * (4 if kind == "text" else 2) if self._library.get(kind) else []
         return self.chance.choice(several)(kind, place, depth - 1)
 
     def _case(self, kind: str, place: Place, depth: int) -> str:
-        whole = f"CASE WHEN {self.condition_in('CASE', place, depth)} THEN {self.value(kind, place, depth)}"
+        if place.columns and self.has("CASE of a value"):
+            tested, own = self.chance.choice(place.columns)
+            whole = f"CASE {tested} WHEN {self.value(own, place, 0)} THEN {self.value(kind, place, depth)}"
+        else:
+            whole = f"CASE WHEN {self.condition_in('CASE', place, depth)} THEN {self.value(kind, place, depth)}"
         return f"{whole} ELSE {self.value(kind, place, depth)} END" if self.chance.random() < 0.6 else f"{whole} END"
 
     def _condition(self, _: str, place: Place, depth: int) -> str:
@@ -156,7 +163,7 @@ class Grammar(Arguments, ABC):
 
     def _computed(self, kind: str, place: Place, depth: int) -> str:
         first, second = self.value(kind, place, depth), self.value(kind, place, 0)
-        if kind == "text" or kind in COLLATED:
+        if kind in ("text", LONG, *COLLATED):
             return f"({first} || {second})"
         if kind == "date":
             later = f"CAST({first} + INTERVAL '{self.chance.randint(1, 3)}' DAY AS DATE)"
@@ -168,15 +175,11 @@ class Grammar(Arguments, ABC):
         return f"({first} {sign} {second})"
 
     def _of_library(self, kind: str, place: Place, depth: int) -> str:
-        """A function that every database has."""
-        self.parts.add("functions")
-        if kind == "text":
-            return (
-                f"SUBSTRING({self.value(kind, place, depth)}, {self.chance.randint(1, 2)}, {self.chance.randint(1, 3)})"
-            )
-        if "texts" in self.shares and self.chance.random() < 0.5:
-            return f"CAST(LENGTH({self.value('text', place, depth)}) AS INTEGER)"
-        return f"ABS({self.value(kind, place, depth)} - {self.value(kind, place, 0)})"
+        """A function that almost every database has."""
+        name = self.chance.choice(self._library[kind])
+        self.parts.update(["functions", name])
+        text = functions.drawn(name, self, kind, place, depth)
+        return f"CAST({text} AS {TYPES[kind]})" if kind in NUMBERS else text
 
     def _called(self, kind: str, place: Place, depth: int) -> str:
         return f"{self.function}({self.value(kind, place, depth)})"
@@ -185,7 +188,7 @@ class Grammar(Arguments, ABC):
         match kind:
             case "text":
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
-            case "date" | "boolean" | "caseless text" | "bytewise text":
+            case "date" | "boolean" | "long text" | "caseless text" | "bytewise text":
                 return self.value(kind, place, depth)
         # a planner may compute a cast of constants that no row needs, and fail
         narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
@@ -301,7 +304,7 @@ class Grammar(Arguments, ABC):
                 return f"{own} IS {self.chance.choice(['', 'NOT '])}NULL"
             case "in":
                 return f"{tested} IN ({self.compared_with(kind)}, {self.value(kind, place, 0)})"
-            case "between" if kind not in ("text", "boolean"):
+            case "between" if kind not in ("text", LONG, "boolean"):
                 return f"{tested} BETWEEN {self.compared_with(kind)} AND {self.value(kind, place, 0)}"
         if kind == "boolean":
             signs = [f" IS {word}" for word in ("TRUE", "FALSE", "NOT TRUE", "NOT FALSE")]
@@ -314,6 +317,9 @@ class Grammar(Arguments, ABC):
             return f"{tested} LIKE '{self.chance.choice(['a%', '%b', 'n_', '%a%', 'n1%'])}'"
         numbers = [each for each in NUMBERS if each in self.kinds()]
         other = self.chance.choice(numbers) if kind in NUMBERS else kind
+        if self.has("IS DISTINCT FROM"):
+            word = self.chance.choice(["", "NOT "])
+            return f"{tested} IS {word}DISTINCT FROM {self.value(other, place, depth - 1)}"
         bare = self.parameter("bare") if kind == "integer" else ""
         return f"{tested} {self.chance.choice(SIGNS)} {bare or self.value(other, place, depth - 1)}"
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 
 SIDES = ("", "LEFT", "RIGHT", "FULL")
+LONGEST_SERIES = 30
 Index = Mapping[Any, Sequence[int]]
 """The places of the rows with each value of a column."""
 
@@ -64,7 +65,7 @@ class From:
         found = self._read(first)
         self.queries.count(len(found.rows))
         for join in joins:
-            if isinstance(join.this, exp.Lateral):
+            if isinstance(join.this, exp.Lateral | exp.Unnest):
                 found = self._for_each_row(found, join)
             else:
                 found = self._joined(found, self._read(join.this), join)
@@ -97,9 +98,12 @@ class From:
             raise UndecidedError("a join of this kind")
         rows: list[Row] = []
         shape = left.shape
+        if isinstance(join.this, exp.Unnest):  # its columns are known without a row
+            shape = shape.beside(self._named(join.this, Relation([""], [])).shape)
         for row in left.rows:
             inner = self.base.row(left.shape, row).inside()
-            right = self._named(join.this, self.queries.query(join.this.this, inner))
+            found = _series(join.this, inner) if isinstance(join.this, exp.Unnest) else None
+            right = self._named(join.this, found or self.queries.query(join.this.this, inner))
             shape, joined = self._joined(Tables(left.shape, [row]), right, join)
             rows += joined
         return Tables(shape, rows)
@@ -138,6 +142,19 @@ class From:
             pair = join.pair(row, other)
             if not join.on or join.on(self.base.row(join.shape, pair)):
                 yield place, pair
+
+
+def _series(tree: exp.Unnest, scope: Scope) -> Relation:
+    """The whole numbers from one to another, which may be a column of the row outside."""
+    (series,) = tree.expressions
+    if not isinstance(series, exp.GenerateSeries):
+        raise UndecidedError("only a series is unnested")
+    first, last = (value(series.args[key])(scope) for key in ("start", "end"))
+    if None in (first, last):
+        return Relation([""], [])
+    if type(first) is not int or type(last) is not int or last - first > LONGEST_SERIES:
+        raise UndecidedError("a series of something else, or of too many numbers")
+    return Relation([""], [(number,) for number in range(first, last + 1)])
 
 
 def _shape(tree: exp.Expr, columns: Sequence[str]) -> Shape:

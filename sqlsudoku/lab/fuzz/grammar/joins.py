@@ -9,6 +9,7 @@ from sqlglot import exp
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.subqueries import Subqueries
+from sqlsudoku.lab.fuzz.grammar.windowed import Windowed
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
 
@@ -30,7 +31,7 @@ def _last_inner(select: exp.Select) -> list[exp.Join]:
     return [*takewhile(_is_inner, reversed(select.args.get("joins") or []))]
 
 
-class Joins(Subqueries):
+class Joins(Subqueries, Windowed):
     """Draws joins. tables: those that there are, the first with the columns a and b of a graph's edges."""
 
     tables: Sequence[Source] = ()
@@ -53,6 +54,12 @@ class Joins(Subqueries):
         if alone and word in ("JOIN", "LEFT JOIN") and self.has(f"USING{where}"):
             return self._using(left, place, word, other, key)
         return JoinedTables(f"{left} {word} {other.text} ON {self.on(equality, beside, word)}", beside)
+
+    def series_of_row(self, left: str, place: Place) -> JoinedTables:
+        """FROM joined to the whole numbers up to that of a column."""
+        alias, name, last = self.fresh("e"), self.fresh("r"), self.chance.choice(place.of("integer"))
+        series = f"UNNEST(GENERATE_SERIES({self.chance.randint(0, 2)}, {last})) AS {alias} ({name})"
+        return JoinedTables(f"{left} CROSS JOIN {series}", place.beside(alias, Source("", {name: "integer"})))
 
     def _using(self, left: str, place: Place, word: str, other: Read, key: str) -> JoinedTables:
         """A join by the columns of the same name, which is one: the key of the other table."""
@@ -115,8 +122,9 @@ class Joins(Subqueries):
         own = self.chance.choice(place.of("integer"))
         return f"{from_} {word} {other.text} ON {other.alias}.{self.key(other.source)} = {own}", beside
 
-    def order(self, columns: int) -> str:
-        """ORDER BY some or all columns by their numbers, each up or down."""
+    def order(self, columns: int, names: Sequence[str] = ()) -> str:
+        """ORDER BY some or all columns by their numbers or their names, each up or down."""
         numbers = self.chance.sample(range(1, columns + 1), columns)
         kept = columns if self.chance.random() < 0.7 else self.chance.randint(1, columns)
-        return " ORDER BY " + ", ".join(f"{number}{self.direction()}" for number in numbers[:kept])
+        keys = [names[number - 1] if names else number for number in numbers[:kept]]
+        return " ORDER BY " + ", ".join(f"{key}{self.direction()}" for key in keys)

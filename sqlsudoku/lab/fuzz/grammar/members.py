@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, TYPES
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY, Paths
@@ -74,7 +74,8 @@ class Members(Paths):
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
         found |= {WAY: "text"} if self.has("path") else {}
-        return found | {f"c{number}": self.chance.choice(others) for number in range(more)}
+        several = [each for each in others if each != LONG]  # a row has room for a few of them
+        return found | {f"c{number}": self.chance.choice(several) for number in range(more)}
 
     def last(self) -> str:
         """How many levels a recursion has after its anchor."""
@@ -189,6 +190,8 @@ class Members(Paths):
             return alias, JoinedTables(f"{from_} {text} AS {row}{on}", place.beside(row, found))
         if self.has("joins in the member"):
             return alias, self.sequence(Read(from_, alias, source), around, self.tables, in_member=True)
+        if self.has("series of the row"):
+            return alias, self.series_of_row(from_, place)
         if self.chance.random() < 0.4:
             return alias, JoinedTables(from_, place)
         other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)
@@ -243,9 +246,9 @@ class Members(Paths):
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):
-            keys = ", ".join(name for name, kind in seen(alias, source))
-            window = self.chance.choice(["COUNT(*) OVER ()", f"ROW_NUMBER() OVER (ORDER BY {keys})"])
-            items[0] = self.cast("integer", f"CAST({window} AS INTEGER)")
+            window, kind = self.windowed(Place(seen(alias, source)), alias)
+            places = [number for number, each in enumerate(source.columns.values()) if each == kind and number != 1]
+            items[self.chance.choice(places)] = self.cast(kind, self.of_kind(kind, window))
         if self.has("star in the member"):
             inner = self.select([*source.columns], items, f"{from_} {where}")
             return f"SELECT * FROM ({inner}) AS {self.fresh('d')}"

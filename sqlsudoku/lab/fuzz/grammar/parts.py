@@ -9,10 +9,13 @@ switched off in some cases, and a few parts come so often that any two of them m
 from collections.abc import Collection
 from random import Random
 
+from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
+
 PARTS = {
     # types of columns
     "bigints": 0.3,
     "texts": 0.3,
+    "long texts": 0.05,
     "decimals": 0.15,
     "dates": 0.15,
     "date arithmetic": 0.7,
@@ -46,6 +49,8 @@ PARTS = {
     # expressions
     "subquery in an expression": 0.12,
     "subquery in CASE": 0.9,
+    "CASE of a value": 0.2,
+    "IS DISTINCT FROM": 0.08,
     "subquery in ON": 0.4,
     "correlated subquery": 0.4,
     "EXISTS": 0.1,
@@ -98,6 +103,7 @@ PARTS = {
     "semi join": 0.08,
     "lateral in the member": 0.06,
     "table in LATERAL": 0.5,
+    "series of the row": 0.05,
     "derived table in the member": 0.08,
     "joins in a derived table of the member": 0.3,
     "WITH in the member": 0.06,
@@ -201,14 +207,28 @@ PARTS = {
     "grouped": 0.15,
     "HAVING": 0.5,
     "FILTER": 0.15,
+    "aggregate of any column": 0.6,
+    "BOOL_AND": 0.6,
     "ROLLUP": 0.15,
     "CUBE": 0.3,
     "GROUPING SETS": 0.3,
     "GROUPING": 0.5,
     "list of texts": 0.2,
     "window": 0.1,
-    "frame": 0.3,
+    "order in a window": 0.8,
+    "frame": 0.5,
+    "RANGE frame": 0.2,
+    "GROUPS frame": 0.2,
+    "descending window": 0.2,
+    "value in a window": 0.5,
+    "distance of a row": 0.4,
+    "value of no row": 0.5,
+    "named window": 0.2,
+    "QUALIFY": 0.3,
+    "NTH_VALUE": 0.9,
+    "NTILE": 0.3,
     "NULLS FIRST": 0.3,
+    "ORDER BY a name": 0.3,
     "OFFSET": 0.4,
     "LIMIT 0": 0.05,
     "WITH TIES": 0.3,
@@ -235,9 +255,11 @@ PARTS = {
     "prepared once": 0.6,
     "DDL between": 0.4,
     "rows between": 0.4,
+    **dict.fromkeys(FUNCTIONS, 0.1),
 }
 """Each part by its name, and the share of the places that have it."""
 WITHIN = {
+    **dict.fromkeys(FUNCTIONS, "functions"),
     **dict.fromkeys(["ignoring case", "by bytes", "prepared"], "texts"),
     **dict.fromkeys(
         ["subquery in ON", "correlated subquery", "LIMIT in EXISTS", "subquery in a subquery", "EXISTS beside it"],
@@ -284,7 +306,12 @@ WITHIN = {
     **dict.fromkeys(
         ["joins in parentheses", "join never true", "USING after joins", "merged column"], "joins after joins"
     ),
-    "frame": "window",
+    **dict.fromkeys(("RANGE frame", "GROUPS frame"), "frame"),
+    **dict.fromkeys(("frame", "descending window", "value in a window", "NTILE"), "order in a window"),
+    "order in a window": "window",
+    **dict.fromkeys(("named window", "QUALIFY"), "window"),
+    "value of no row": "distance of a row",
+    **dict.fromkeys(("distance of a row", "NTH_VALUE"), "value in a window"),
     "deeper than a thousand": "hundreds of levels",
     "mark of CYCLE in the member": "cycle",
     **dict.fromkeys(["index of several columns", "descending index", "index on an expression"], "index"),
@@ -292,7 +319,19 @@ WITHIN = {
     "LIMIT in the member": "ORDER BY in the member",
     "LIMIT of the recursion": "ORDER BY of the recursion",
     "second recursion reads the first": "second recursion",
-    **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "list of texts", "subquery in an aggregate"], "grouped"),
+    **dict.fromkeys(
+        [
+            "HAVING",
+            "FILTER",
+            "aggregate of any column",
+            "BOOL_AND",
+            "ROLLUP",
+            "list of texts",
+            "subquery in an aggregate",
+        ],
+        "grouped",
+    ),
+    **dict.fromkeys(["aggregate of any column", "BOOL_AND"], "grouped"),
     **dict.fromkeys(["thousands of levels", "endless twice", "endless in order"], "endless"),
     **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between"], "asked before"),
 }
@@ -310,7 +349,7 @@ SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice"
 def shares(chance: Random, lacking: Collection[str]) -> dict[str, float]:
     """The parts that a case may have, and the share of the places that have each; lacking: those that none has."""
     there = [part for part in PARTS if part not in lacking and WITHIN.get(part) not in lacking]
-    quick = [part for part in there if part not in SLOW]
+    quick = [part for part in there if part not in SLOW and part not in FUNCTIONS]
     wanted = chance.sample(quick, min(WANTED, len(quick)))
     wanted += [WITHIN[part] for part in wanted if part in WITHIN]
     found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}

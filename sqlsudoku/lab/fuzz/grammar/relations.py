@@ -8,7 +8,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
-from sqlsudoku.lab.fuzz.grammar import aggregates, comparisons, orders, positions, recursions, searches, windows
+from sqlsudoku.lab.fuzz.grammar import aggregates, comparisons, functions, orders, recursions, searches, windows
 from sqlsudoku.lab.fuzz.grammar.froms import From
 from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import COMPARED, VALUES, Evaluate, kind, truth, value
@@ -18,11 +18,11 @@ NONE = 1_000
 """Deeper than any scope."""
 Combine = exp.Union | exp.Except | exp.Intersect
 VALUES |= {
+    **functions.MEANINGS,
     exp.AggFunc: aggregates.aggregate,
     exp.Filter: aggregates.filtered,
     exp.Grouping: aggregates.grouping,
     exp.Window: windows.window,
-    exp.StrPosition: positions.position,
 }
 VALUES |= dict.fromkeys(COMPARED, comparisons.comparison)
 
@@ -96,6 +96,8 @@ class Evaluator:
             each.peers = rows
         if having := select.having:
             rows = [each for each in rows if having(each)]
+        if qualify := select.qualify:
+            rows = [each for each in rows if qualify(each)]
         if not rows:  # what is computed for no row is looked up, too
             nothing = base.row(shape, (None,) * shape.width)
             for alias, name in self.once(tree, _columns_read):
@@ -184,6 +186,8 @@ class Select:
         self.joins: Sequence[exp.Join] = tree.args.get("joins") or []
         self.where = truth(where.this) if where else None
         self.having = truth(having.this) if having else None
+        qualify = tree.args.get("qualify")
+        self.qualify = truth(qualify.this) if qualify else None
         self.sets: list[tuple[Sequence[Evaluate], Sequence[exp.Expr], frozenset[str]]] = []
         if group or has_aggregates(tree):
             sets = _grouping_sets(group.expressions if group else [])

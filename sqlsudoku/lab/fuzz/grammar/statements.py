@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
 from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW, Changes
-from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH, MARK
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
@@ -163,6 +163,8 @@ class Statements(Changes):
             chain = self.chain(Read(joined, source.table, source), readable)
             joined, place, every = chain.text, place._replace(columns=chain.visible), chain.starred
             starred = self.chance.choice(chain.aliases)
+        elif self.has("series of the row"):
+            joined, place, _ = self.series_of_row(joined, place)
         elif self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
                 summed = self.has("recursion summed up")
@@ -217,14 +219,26 @@ class Statements(Changes):
         else:
             shown = self._items(place)
         if windowed:
-            name = self.fresh("r")
-            shown += f", CAST({self._windowed(place, starred)} AS INTEGER) AS {name}"
-            self.shown = [*self.shown, (name, "integer")]
+            name, (window, kind) = self.fresh("r"), self.windowed(place, starred)
+            if self.has("named window"):
+                function, _, over = window.rpartition(" OVER ")
+                alias = self.fresh("h")
+                window, where = f"{function} OVER {alias}", f"{where} WINDOW {alias} AS {over}"
+            elif self.has("QUALIFY"):
+                where += f" QUALIFY {self._windows_compared(place, starred)}"
+            shown += f", {self.of_kind(kind, window)} AS {name}"
+            self.shown = [*self.shown, (name, kind)]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
         ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
         text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
         bare = alone and "*" not in shown and self.has("unqualified")
         return re.sub(rf"\b{starred}\.", "", text) if bare else text
+
+    def _windows_compared(self, place: Place, starred: str) -> str:
+        """A condition about a window."""
+        window, kind = self.windowed(place, starred)
+        sign = self.chance.choice(["=", "<>"] if kind == "boolean" else SIGNS)
+        return f"{self.of_kind(kind, window)} {sign} {self.literal(kind)}"
 
     def first(self, place: Place) -> Columns:
         """What the first column may be: a whole number, if the query is read by another one."""
@@ -241,27 +255,11 @@ class Statements(Changes):
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
         return ", ".join(items)
 
-    def _windowed(self, place: Place, starred: str) -> str:
-        """A window over some or all rows, perhaps with an order and a frame."""
-        keys = [name for name, _ in place.columns if name.startswith(f"{starred}.")]
-        numbers = [name for name in place.of("integer") if name in keys]
-        whole, number = ", ".join(keys), self.chance.choice(numbers[:2] or keys)
-        if not numbers or not self.has("frame"):
-            return self.chance.choice(["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {whole})"])
-        part = self.chance.choice(["", "", f"PARTITION BY {keys[-1]} "])
-        start, end = self.chance.choice(["UNBOUNDED", "1", "2"]), self.chance.choice(["CURRENT ROW", "1 FOLLOWING"])
-        windows = [
-            f"SUM({number}) OVER ({part}ORDER BY {number})",
-            f"SUM({number}) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
-            f"COUNT(*) OVER ({part}ORDER BY {whole} ROWS BETWEEN {start} PRECEDING AND {end})",
-            f"{self.chance.choice(['RANK', 'DENSE_RANK'])}() OVER ({part}ORDER BY {number})",
-            f"{self.chance.choice(['LAG', 'LEAD'])}({number}) OVER ({part}ORDER BY {whole})",
-        ]
-        return self.chance.choice(windows)
-
     def _order(self, place: Place) -> str:
         """ORDER BY, perhaps with a limit."""
-        order = self.order(len(self.shown))
+        names = [name for name, _ in self.shown if re.fullmatch(r"r\d+", name)]
+        named = len(names) == len(self.shown) and self.has("ORDER BY a name")
+        order = self.order(len(self.shown), names if named else ())
         if place.readable and self.has("LIMIT by a subquery"):
             from_, alias, source = self.read(place.readable, "q")
             few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"
@@ -283,8 +281,12 @@ class Statements(Changes):
             (f"COUNT(DISTINCT {key})", "integer"),
             (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
         ]
-        other, its = self.chance.choice(place.columns)
-        aggregates += [(f"COUNT({other})", "integer"), (f"{self.chance.choice(['MIN', 'MAX'])}({other})", its)]
+        other, own = self.chance.choice(place.columns)
+        if own == "boolean" and self.has("BOOL_AND"):
+            aggregates.append((f"{self.chance.choice(['BOOL_AND', 'BOOL_OR'])}({other})", own))
+        elif self.has("aggregate of any column"):
+            function = self.chance.choice(["MIN", "MAX", "COUNT"] if own != "boolean" else ["COUNT"])
+            aggregates.append((f"{function}({other})", "integer" if function == "COUNT" else own))
         if numbers:
             number = self.chance.choice(numbers)
             summed = self.chance.choice([number, f"DISTINCT {number}"])

@@ -95,6 +95,8 @@ def _value(grammar: Arguments, kind: str, last: int) -> Any:
     match kind:
         case "text":
             return chance.choice(WORDS)
+        case "long text":
+            return chance.choice(WORDS) * chance.randint(20, 60)
         case "decimal":
             return Decimal(chance.randint(0, 20)) / 4
         case "boolean":

@@ -11,12 +11,12 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import parameters
-from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
+from sqlsudoku.lab.fuzz.grammar import functions, parameters
+from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, LONG, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table
-from sqlsudoku.lab.fuzz.grammar.values import LONGEST
+from sqlsudoku.lab.fuzz.grammar.values import LONGEST, LONGEST_OF_ALL
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion import tables
 from sqlsudoku.lab.fuzz.recursion.texts import Made
@@ -24,7 +24,7 @@ from sqlsudoku.sql.trees import listed
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION}|{SCHEMA})\b", re.IGNORECASE)
 CANCELLED = "-- cancelled after a moment:"
-PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
+PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif, exp.Greatest, exp.Least)
 """The expressions whose value may be longer than the literal in them."""
 INSERTED = 200
 """How many rows a statement inserts."""
@@ -78,6 +78,7 @@ def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
     needed = [
         (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
         (facts.key_setting, any(table.key in ("primary key", "composite key") for table in case.tables)),
+        (facts.sort_setting, any(kind == LONG for table in case.tables for _, kind in table.columns)),
         (facts.rollup_setting, any(each.find(exp.Rollup, exp.Cube, exp.GroupingSets) for each in case.trees)),
     ]
     return [Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed]
@@ -144,10 +145,15 @@ def _literal(dialect: Dialect, value: object) -> str:
 def _typed(dialect: Dialect, plain: str, is_text: bool) -> str:
     """The literal of a text, a date or a decimal."""
     if is_text:  # in a UNION, literals of several lengths may be padded
-        return dialect.sized_text(exp.Literal.string(plain), LONGEST).sql(dialect.generator)
+        return dialect.sized_text(exp.Literal.string(plain), _size(plain)).sql(dialect.generator)
     kind = "DATE" if plain.count("-") == 2 else TYPES["decimal"]
     quoted = exp.Literal.string(plain) if kind == "DATE" else exp.Literal.number(plain)
     return exp.cast(quoted, kind).sql(dialect.generator)
+
+
+def _size(text: str) -> int:
+    """The size of the type that a text has."""
+    return LONGEST if len(text) <= LONGEST else LONGEST_OF_ALL
 
 
 def _endless(tree: exp.Expr) -> exp.Expr:
@@ -209,9 +215,10 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
     for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
-            literal.replace(dialect.sized_text(literal.copy(), LONGEST))
+            literal.replace(dialect.sized_text(literal.copy(), _size(literal.this)))
     for node in reversed(list(copy.walk())):  # what is inside first
-        other = _adapted(dialect, node)
+        called = functions.written(facts, node, dialect.generator)
+        other = exp.Var(this=called) if called else _adapted(dialect, node)
         if node is copy:
             copy = other
         elif other is not node:
@@ -266,6 +273,11 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
         case exp.Values():
             return _numbers(dialect, node)
+        case exp.Unnest(expressions=[exp.GenerateSeries() as series]):
+            (column,) = node.args["alias"].columns
+            parts = {key: series.args[arg].sql(dialect.generator) for key, arg in (("first", "start"), ("last", "end"))}
+            found = requirements(dialect).series_of_row
+            return exp.Var(this=found.format(**parts, alias=node.alias, column=column.sql(dialect.generator)))
         case exp.Query() if not isinstance(node, exp.Subquery):
             return _query(dialect, node)
     return _expression(dialect, node)
@@ -344,10 +356,11 @@ def _ordered(dialect: Dialect, node: exp.Ordered) -> exp.Expr:
 
 def _text(dialect: Dialect, node: exp.Cast) -> exp.Expr:
     """A cast to a text: of a number, or to the size of a recursion's column."""
-    if node.to.expressions[0].name != str(LONGEST):
+    size = int(node.to.expressions[0].name)
+    if size < LONGEST:
         # sized, too: a number as text may have another collation than a column
         return dialect.sized_text(dialect.number_text(node.this, 9), 9)
-    sized = dialect.sized_text(node.this, LONGEST)
+    sized = dialect.sized_text(node.this, size)
     return node if sized is node.this else sized
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from operator import add, contains, eq, ge, gt, le, lt, mod, mul, ne, sub
+from operator import add, contains, eq, ge, gt, le, lt, mul, ne, sub
 from typing import Any, NamedTuple
 
 from sqlglot import exp
@@ -19,8 +19,10 @@ WIDEST = 10**13
 """The greatest that is computed of a number that is greater than these, and so has a wider type."""
 LONGEST = 60
 """The most characters of a text."""
+LONGEST_OF_ALL = 4_000
+"""The same of one that is computed of a longer one, and so has a wider type."""
 COMPARED = {exp.EQ: eq, exp.NEQ: ne, exp.LT: lt, exp.LTE: le, exp.GT: gt, exp.GTE: ge}
-COUNTED: Mapping[type[exp.Expr], Callable[[Any, Any], Any]] = {exp.Add: add, exp.Sub: sub, exp.Mul: mul, exp.Mod: mod}
+COUNTED: Mapping[type[exp.Expr], Callable[[Any, Any], Any]] = {exp.Add: add, exp.Sub: sub, exp.Mul: mul}
 INTEGERS = (exp.DType.INT, exp.DType.BIGINT, exp.DType.SMALLINT)
 TEXTS = (exp.DType.VARCHAR, exp.DType.TEXT)
 PATTERN = re.compile(r"[\w%]+")
@@ -131,7 +133,7 @@ def binary(tree: exp.Binary) -> Truth:
 
 
 def _computed(tree: exp.Binary) -> Evaluate:
-    how, is_sum, is_remainder = COUNTED[type(tree)], isinstance(tree, exp.Add), isinstance(tree, exp.Mod)
+    how, is_sum = COUNTED[type(tree)], isinstance(tree, exp.Add)
 
     def found(left: Any, right: Any) -> Any:
         if is_sum and isinstance(right, timedelta):
@@ -139,8 +141,6 @@ def _computed(tree: exp.Binary) -> Evaluate:
         for each in (left, right):
             if each is not None and type(each) not in (int, Decimal):
                 raise UndecidedError(f"{each!r} is no number")
-        if is_remainder and not (type(left) is type(right) is int and left >= 0 < right):
-            raise UndecidedError("databases differ in this remainder")
         return None if left is None or right is None else sized(how(left, right), left, right)
 
     return _of(found, tree.this, tree.expression)
@@ -151,7 +151,9 @@ def sized(found: Any, *of: Any) -> Any:
     if type(found) is int and -MOST <= found <= MOST:  # as most are
         return found
     if isinstance(found, str) and len(found) > LONGEST:
-        raise UndecidedError("a text is too long")
+        longest = max((len(each) for each in of if isinstance(each, str)), default=0)
+        if len(found) > (LONGEST if longest <= LONGEST else LONGEST_OF_ALL):
+            raise UndecidedError("a text is too long")
     most = WIDEST if any(type(each) is int and abs(each) > MOST for each in of) else MOST
     if type(found) in (int, Decimal) and abs(found) > most:
         raise UndecidedError("a number is too great")
@@ -164,7 +166,7 @@ def _joined(*parts: Any) -> str | None:
     left, right = alike(*parts)
     if type(left) is not type(right) and None not in parts:
         raise UndecidedError("texts of two collations")
-    return None if None in parts else type(left)(sized(f"{left}{right}"))
+    return None if None in parts else type(left)(sized(f"{left}{right}", left, right))
 
 
 def _connected(tree: exp.Connector) -> Truth:
@@ -253,14 +255,20 @@ def _among(tested: Any, column: _ValuesOfColumn, scope: Scope) -> bool | None:
     return True if found else None if null else False
 
 
+def _is_the_same(left: Any, right: Any) -> bool | None:
+    """Whether two values are equal, or both NULL."""
+    return left is right if None in (left, right) else compared(left, right, eq)
+
+
 def _between(tested: Any, low: Any, high: Any) -> bool | None:
     return conjunction([compared(tested, low, ge), compared(tested, high, le)])
 
 
 def _case(tree: exp.Case) -> Evaluate:
-    if tree.this:
-        raise UndecidedError("CASE of a value")
-    branches = [(truth(each.this), value(each.args["true"])) for each in tree.args["ifs"]]
+    ifs = tree.args["ifs"]
+    # CASE of a value compares it with one after another
+    tests = [exp.EQ(this=tree.this.copy(), expression=each.this.copy()) if tree.this else each.this for each in ifs]
+    branches = [(truth(test), value(each.args["true"])) for test, each in zip(tests, ifs, strict=True)]
     default = tree.args.get("default")
     otherwise = value(default) if default else _constant(None)
     return lambda scope: next((then for when, then in branches if when(scope)), otherwise)(scope)
@@ -341,25 +349,6 @@ def _liked(tree: exp.Like) -> Truth:
     return (lambda scope: negation(own(scope))) if tree.args.get("negate") else own
 
 
-def _substring(text: Any, start: Any, length: Any) -> str | None:
-    if None in (text, start, length):
-        return None
-    if type(text) is not str or type(start) is not int or type(length) is not int or start < 1 or length < 0:
-        raise UndecidedError("a part of something else")
-    return text[start - 1 : start - 1 + length]
-
-
-def _of_one(how: Callable[[Any], Any], *kinds: type) -> Callable[[exp.Expr], Evaluate]:
-    """What reads a function of one value that is of one of these kinds."""
-
-    def found(given: Any) -> Any:
-        if given is not None and type(given) not in kinds:
-            raise UndecidedError(f"{how.__name__} of {given!r}")
-        return None if given is None else how(given)
-
-    return lambda tree: _of(found, tree.this)
-
-
 def _list(*found: Any) -> tuple[Any, ...]:
     return found
 
@@ -378,6 +367,8 @@ VALUES: dict[type, Callable[[Any], Evaluate]] = {
     exp.Not: _not,
     exp.Is: _is,
     exp.In: _in,
+    exp.NullSafeEQ: lambda tree: _of(_is_the_same, tree.this, tree.expression),
+    exp.NullSafeNEQ: lambda tree: _of(lambda *both: negation(_is_the_same(*both)), tree.this, tree.expression),
     exp.Between: lambda tree: _of(_between, tree.this, tree.args["low"], tree.args["high"]),
     exp.Case: _case,
     exp.Coalesce: lambda tree: _of(_coalesce, tree.this, *tree.expressions),
@@ -386,9 +377,6 @@ VALUES: dict[type, Callable[[Any], Evaluate]] = {
     exp.Tuple: lambda tree: _of(_list, *tree.expressions),
     exp.Boolean: lambda tree: _constant(bool(tree.this)),
     exp.Like: _liked,
-    exp.Substring: lambda tree: _of(_substring, *(tree.args[key] for key in ("this", "start", "length"))),
-    exp.Length: _of_one(len, str),
-    exp.Abs: _of_one(abs, int, Decimal),
     exp.Exists: _exists,
     exp.Subquery: _scalar,
     exp.Connector: _connected,
@@ -396,4 +384,4 @@ VALUES: dict[type, Callable[[Any], Evaluate]] = {
     **dict.fromkeys(COUNTED, _computed),
     **dict.fromkeys(COMPARED, binary),
 }
-"""What reads each kind of expression; relations.py adds aggregates and windows."""
+"""What reads each kind of expression; relations.py adds functions, aggregates and windows."""

@@ -7,16 +7,21 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.aggregates import aggregated
+from sqlsudoku.lab.fuzz.grammar.orders import Descending
 from sqlsudoku.lab.fuzz.grammar.scopes import Row, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import Evaluate, value
 
-RANKED = (exp.Rank, exp.DenseRank, exp.RowNumber, exp.Lag, exp.Lead)
+OF_ROWS = (
+    *(exp.Rank, exp.DenseRank, exp.RowNumber, exp.Ntile),
+    *(exp.Lag, exp.Lead, exp.FirstValue, exp.LastValue, exp.NthValue),
+)
 """What is a window alone, and no aggregate."""
 
 
 def window(tree: exp.Window) -> Evaluate:
     """What computes a window for a row. The value is undecided if databases may differ."""
-    partition, order, spec = (tree.args.get(key) for key in ("partition_by", "order", "spec"))
+    named = _named(tree)
+    partition, order, spec = (named.args.get(key) for key in ("partition_by", "order", "spec"))
     keys = [value(each) for each in partition or []]
     over = _over(tree.this, _order(order) if order else None, spec)
 
@@ -38,10 +43,24 @@ def _parts(rows: Sequence[Scope], keys: Sequence[Evaluate]) -> Mapping[Row, Sequ
     return found
 
 
+def _named(tree: exp.Window) -> exp.Window:
+    """A window as it is defined: in OVER, or under its name in WINDOW."""
+    select = tree.find_ancestor(exp.Select)
+    if not tree.alias or not select:
+        return tree
+    for each in select.args.get("windows") or []:
+        if each.name == tree.alias:
+            found: exp.Window = each
+            return found
+    raise UndecidedError("no window of this name")
+
+
 def _over(function: exp.Expr, order: Evaluate | None, spec: exp.WindowSpec | None) -> Callable[..., Any]:
     """What computes a function for a row of a part."""
-    aggregate = aggregated(function) if isinstance(function, exp.AggFunc) and not isinstance(function, RANKED) else None
-    shifted = value(function.this) if isinstance(function, exp.Lag | exp.Lead) else None
+    aggregate = None
+    if isinstance(function, exp.AggFunc) and not isinstance(function, OF_ROWS):
+        aggregate = aggregated(function)
+    of_row = _of_row(function)
 
     def found(scope: Scope, peers: Sequence[Scope]) -> Any:
         if not order:
@@ -54,25 +73,54 @@ def _over(function: exp.Expr, order: Evaluate | None, spec: exp.WindowSpec | Non
                 return 1 + sum(each < own for each in others)
             case exp.DenseRank():
                 return 1 + len({each for each in others if each < own})
-        if aggregate and not spec:  # up to the last row that is equal in this order
-            return aggregate([peer for peer, key in zip(peers, others, strict=True) if key <= own])
-        places = scope.queries.once(others, _numbered)
-        return of_numbered([peers[each] for each in places], sorted(others).index(own))
+        kind = spec.args["kind"] if spec else ""
+        if aggregate and kind != "ROWS":  # which of equal rows comes first is the same then
+            start, end = _range(own, sorted(others), kind, spec)
+            ranked = sorted(range(len(peers)), key=others.__getitem__)
+            return aggregate([peers[each] for each in ranked[start:end]])
+        rows = [peers[each] for each in scope.queries.once(others, _numbered)]
+        place = sorted(others).index(own)
+        start, end = _rows(place, len(rows), spec) if spec else (0, 0)
+        if aggregate:
+            return aggregate(rows[start:end])
+        if not of_row:
+            raise UndecidedError("a window that is not computed")
+        return of_row(rows, place, rows[start:end] if spec else None)
 
-    def of_numbered(rows: Sequence[Scope], place: int) -> Any:
-        """The value for the row at a place of an order in which each row has a number of its own."""
+    return found
+
+
+def _of_row(function: exp.Expr) -> Callable[..., Any] | None:
+    """What computes a function of a row's place in an order, or of another row's values; None if it is another one."""
+    own = value(function.this) if isinstance(function.this, exp.Expr) else None
+    number = value(function.args["offset"]) if isinstance(function.args.get("offset"), exp.Expr) else None
+    default = value(function.args["default"]) if isinstance(function.args.get("default"), exp.Expr) else None
+
+    def found(rows: Sequence[Scope], place: int, frame: Sequence[Scope] | None) -> Any:
+        scope = rows[place]
         match function:
             case exp.RowNumber():
                 return place + 1
-            case exp.Lag() | exp.Lead() if shifted and not function.args.get("offset"):
-                place += 1 if isinstance(function, exp.Lead) else -1
-                return shifted(rows[place]) if 0 <= place < len(rows) else None
-        if not aggregate or not spec or spec.args["kind"] != "ROWS":
-            raise UndecidedError("a window that is not computed")
-        start, end = (_bound(spec, side, place, len(rows)) for side in ("start", "end"))
-        return aggregate(rows[max(0, start) : max(0, end + 1)])
+            case exp.Ntile() if own:
+                return _tile(place, len(rows), own(scope))
+            case exp.Lag() | exp.Lead() if own and frame is None:
+                shift = number(scope) if number else 1
+                other = place + (shift if isinstance(function, exp.Lead) else -shift)
+                return own(rows[other]) if 0 <= other < len(rows) else default(scope) if default else None
+            case exp.FirstValue() | exp.LastValue() | exp.NthValue() if own:
+                frame = rows[: place + 1] if frame is None else frame
+                nth = number(scope) if number else 0 if isinstance(function, exp.LastValue) else 1
+                return own(frame[nth - 1]) if frame and nth <= len(frame) else None
+        raise UndecidedError("a window that is not computed")
 
-    return found
+    return found if isinstance(function, OF_ROWS) else None
+
+
+def _tile(place: int, rows: int, tiles: int) -> int:
+    """The number of the part that a row is in, of which the first ones have a row more."""
+    size, more = divmod(rows, tiles)
+    large = more * (size + 1)
+    return 1 + (place // (size + 1) if place < large else more + (place - large) // size)
 
 
 def _keys(rows: Sequence[Scope], order: Evaluate) -> Sequence[Row]:
@@ -88,29 +136,59 @@ def _numbered(keys: Sequence[Row]) -> list[int]:
     return places
 
 
-def _bound(spec: exp.WindowSpec, side: str, place: int, rows: int) -> int:
-    """The place of the first or the last row of a frame."""
+def _rows(place: int, rows: int, spec: exp.WindowSpec) -> tuple[int, int]:
+    """The places of the first row of a frame and after its last one."""
+    start, end = _distance(spec, "start"), _distance(spec, "end")
+    first = 0 if start is None else min(max(0, place + start), rows)
+    return first, rows if end is None else max(first, place + end + 1)
+
+
+def _range(own: Row, keys: Sequence[Row], kind: str, spec: exp.WindowSpec | None) -> tuple[int, int]:
+    """The same of a frame of rows with near keys, or of groups of equal ones; without a frame, up to the own ones."""
+    start, end = (_distance(spec, "start"), _distance(spec, "end")) if spec else (None, 0)
+    if kind == "GROUPS":
+        several = sorted({*keys})
+        place = several.index(own)
+        number = [several.index(each) - place for each in keys]
+    elif not start and not end:  # all rows, or up to those that are equal
+        number = [(each > own) - (each < own) for each in keys]
+    elif len(own) == 1 and kind == "RANGE":
+        number = [_difference(each[0], own[0]) for each in keys]
+    else:
+        raise UndecidedError("a window that is not computed")
+    first = 0 if start is None else sum(each < start for each in number)
+    return first, len(keys) if end is None else max(first, sum(each <= end for each in number))
+
+
+def _difference(one: Any, other: Any) -> int:
+    """How much later in an order of whole numbers a value comes than another one."""
+    if isinstance(one, Descending):
+        one, other = other.value, one.value
+    if type(one) is not int or type(other) is not int:
+        raise UndecidedError("a window over the values of another type")
+    return one - other
+
+
+def _distance(spec: exp.WindowSpec, side: str) -> int | None:
+    """How far after a row a frame starts or ends; None if that is the first or the last row."""
     found, before = spec.args.get(side), spec.args.get(f"{side}_side") == "PRECEDING"
     if found == "CURRENT ROW":
-        return place
-    if found == "UNBOUNDED":
-        return 0 if before else rows - 1
+        return 0
+    if found == "UNBOUNDED" and before is (side == "start"):
+        return None
     if not isinstance(found, exp.Literal) or not found.is_int:
         raise UndecidedError("a frame that is not computed")
-    return place - int(found.name) if before else place + int(found.name)
+    return -int(found.name) if before else int(found.name)
 
 
 def _order(order: exp.Expr) -> Evaluate:
     """What computes what a row is ordered by."""
-    parts = [value(each.this) for each in order.expressions]
-    descends = any(each.args.get("desc") for each in order.expressions)
+    parts = [(value(each.this), bool(each.args.get("desc"))) for each in order.expressions]
 
     def found(row: Scope) -> Row:
-        key = tuple(part(row) for part in parts)
-        if descends:
-            raise UndecidedError("a window that is not computed")
+        key = tuple(part(row) for part, _ in parts)
         if any(part is None or (isinstance(part, tuple) and None in part) for part in key):
             raise UndecidedError("databases differ in where NULL is sorted")
-        return key
+        return tuple(Descending(each) if down else each for each, (_, down) in zip(key, parts, strict=True))
 
     return found

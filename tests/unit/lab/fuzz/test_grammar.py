@@ -63,7 +63,8 @@ class Everything(Requirements):
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
     right_join = full_join = "1"
-    series = returning = update_from = merge = "1"
+    series = series_of_row = returning = update_from = merge = "1"
+    qualify = True
     using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
 
