@@ -1,5 +1,8 @@
 """What DuckDB lacks, and how the compliance suite tests it."""
 
+from dataclasses import replace
+
+from sqlsudoku.lab.compliance.changing import POSTGRES
 from sqlsudoku.lab.compliance.requirements import Preparation, Requirements, without
 from sqlsudoku.lab.formats import Records
 
@@ -40,6 +43,14 @@ class DuckDB(Requirements):
     values_in_from = True
     right_join = full_join = "1"
     endless_twice = True
+    changing = replace(
+        POSTGRES,
+        replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
+        in_with=True,
+        merges_nothing=True,
+        merge_by_source="1.4",
+        merge_returning="1.4",
+    )
     returning = update_from = "1"
     merge = "1.4"
     statistics = "ANALYZE {table}"

@@ -1,7 +1,9 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
+from dataclasses import replace
 from typing import ClassVar
 
+from sqlsudoku.lab.compliance.changing import POSTGRES
 from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Format, Printed
 
@@ -84,6 +86,15 @@ class MariaDB(Requirements):
     statistics = "ANALYZE TABLE {table}"
     mutual_recursion = True
     outer_aggregates = True
+    changing = replace(
+        POSTGRES,
+        update_conflict="INSERT INTO {into}\n{query}\nON DUPLICATE KEY UPDATE {sets}",
+        new_column="VALUES({column})",
+        ignore_conflict="INSERT IGNORE INTO {into}\n{query}",
+        replace_conflict="REPLACE INTO {into}\n{query}",
+        delete_using="DELETE FROM {table} USING {table} JOIN {using} ON {condition}",
+        update_from="UPDATE {table} JOIN {using} ON {condition} SET {sets}",
+    )
     returning = "10.5"
     series = "(SELECT CAST(seq AS INTEGER) AS n FROM seq_{first}_to_{last}) AS {alias}"
     recursion_documented = (

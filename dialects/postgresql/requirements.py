@@ -1,5 +1,8 @@
 """What PostgreSQL lacks, and how the compliance suite tests it."""
 
+from dataclasses import replace
+
+from sqlsudoku.lab.compliance.changing import POSTGRES
 from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
@@ -52,6 +55,9 @@ class PostgreSQL(Requirements):
     statistics = "ANALYZE {table}"
     right_join = full_join = "8"
     endless_twice = True
+    changing = replace(
+        POSTGRES, sets_rows=True, in_with=True, merges_nothing=True, merge_by_source="17", merge_returning="17"
+    )
     returning = update_from = "8.2"
     merge = "15"
     recursion_documented = (

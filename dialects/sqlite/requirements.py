@@ -1,7 +1,9 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
+from dataclasses import replace
 from typing import ClassVar
 
+from sqlsudoku.lab.compliance.changing import POSTGRES
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.formats import Format, Records
 
@@ -53,6 +55,14 @@ class SQLite(Requirements):
     endless_twice = True
     compares_texts_with_numbers = True
     outer_aggregates = True
+    changing = replace(
+        POSTGRES,
+        ignore_conflict="INSERT OR IGNORE INTO {into}\n{query}",
+        replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
+        truncate="",
+        delete_using="",
+        sets_rows=True,
+    )
     returning = "3.35"
     series = "(SELECT CAST(value AS INTEGER) AS n FROM JSON_EACH('[{listed}]')) AS {alias}"
     update_from = "3.33"

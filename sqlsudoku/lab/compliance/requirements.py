@@ -16,6 +16,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.versions import numbers
+from sqlsudoku.lab.compliance.changing import Changing
 from sqlsudoku.lab.formats import SLT, Format
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
@@ -28,6 +29,8 @@ class Departure(Enum):
     SET_SEES_CHANGES = "a subquery of SET that reads the changed row sees the rows that were changed before it, too"
     STAR_LACKS_MERGED = "a star of one table lacks its columns that USING or NATURAL JOIN makes one with another's"
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
+    SET_IN_ORDER = "an assignment of an UPDATE sees the values of those before it"
+    WITH_SEES_CHANGES = "it is not said which parts of a WITH see the rows that another part changes"
 
 
 class Preparation(NamedTuple):
@@ -201,6 +204,8 @@ class Requirements:
     """The first version whose UPDATE may have FROM; '' where `fuzz` does not ask that."""
     merge: ClassVar[str] = ""
     """The first version with MERGE; '' where `fuzz` does not ask that."""
+    changing: ClassVar[Changing] = Changing()
+    """How it changes tables."""
     nulls_first: ClassVar[bool] = False
     """Whether ORDER BY may have NULLS FIRST and NULLS LAST."""
     text_marker: ClassVar[str] = ""

@@ -18,6 +18,8 @@ COLLATED = {"caseless text": "ignoring_case", "bytewise text": "by_bytes"}
 """The kinds of texts that have a collation, and what it is called; a dialect has names of its own for it."""
 MIXED_WORDS = ("a", "A", "b", "B", "ab", "AB", "aB", "n1", "N1", "x")
 """Their words."""
+KEY_PARTS = ("primary key", "composite key", "unique key")
+"""What the first column of a table may be."""
 MOST_VALUES = 4
 """The most parameters of a statement."""
 WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")

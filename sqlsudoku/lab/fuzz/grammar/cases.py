@@ -15,8 +15,8 @@ from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
-from sqlsudoku.lab.fuzz.grammar.dml import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
+from sqlsudoku.lab.fuzz.grammar.inserts import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
@@ -64,6 +64,17 @@ FACTS = {
     "SEARCH in a view": "search",
     "mark of CYCLE in the member": "cycle",
     "UPDATE with FROM": "update_from",
+    "DELETE with USING": "changing.delete_using",
+    "INSERT OR REPLACE": "changing.replace_conflict",
+    "ON CONFLICT DO UPDATE": "changing.update_conflict",
+    "ON CONFLICT DO NOTHING": "changing.ignore_conflict",
+    "SET of a row": "changing.sets_rows",
+    "TRUNCATE": "changing.truncate",
+    "temporary table": "changing.temporary",
+    "change in WITH": "changing.in_with",
+    "WHEN NOT MATCHED BY SOURCE": "changing.merge_by_source",
+    "DO NOTHING in MERGE": "changing.merges_nothing",
+    "RETURNING of MERGE": "changing.merge_returning",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
@@ -137,7 +148,10 @@ class GrammarCase(AnyCase):
             return True
 
     def _rows(self, levels: LevelLimit) -> Relation:
-        known = {each.name: Relation([name for name, _ in each.columns], each.rows) for each in self.tables}
+        known = {
+            each.name: Relation([name for name, _ in each.columns], each.rows, key=each.key_columns)
+            for each in self.tables
+        }
         return scripts.rows(known, self.as_read, levels._replace(departs=self.departs))
 
     @property
@@ -315,7 +329,8 @@ def surrounded(
     columns = {name for table in case.tables for name, _ in table.columns}
     script = renamed.renamed(grammar, case.script, columns)
     if "IN a table" not in case.parts and grammar.has("schema"):
-        placed = [each for each in (EDGES, KEYS, VIEW, MADE) if chance.random() < 0.6]
+        made = [] if "temporary table" in case.parts else [MADE]  # which is in no schema
+        placed = [each for each in (EDGES, KEYS, VIEW, *made) if chance.random() < 0.6]
         script = [renamed.in_schema(each, placed) for each in script]
     before = _before(grammar, case)
     around = settings_drawn(chance, settings)
@@ -344,7 +359,7 @@ def _before(grammar: Arguments, case: GrammarCase) -> list[str]:
     """What comes before the last statement; rows that come only then must be read by it alone."""
     kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in case.script[:-1])
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
-    if "RETURNING" not in case.parts and grammar.has("asked before"):
+    if "RETURNING" not in case.script[-1] and grammar.has("asked before"):
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
         several += ("prepared once",) if case.values else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]

@@ -6,15 +6,13 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar import collations
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Arguments
-from sqlsudoku.lab.fuzz.grammar.dml import MADE
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, KEY_PARTS, MIXED_WORDS, WIDE, WORDS, Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS
+from sqlsudoku.lab.fuzz.grammar.inserts import MADE
 
 EDGES, KEYS = "fuzz_edges", "fuzz_keys"
 LAST = 4
 """The last node of a graph."""
-KEY_PARTS = ("primary key", "composite key", "unique key")
-"""What the first column of a table may be."""
 SIZES = (0, 1, *range(3, 11), *range(3, 11))
 """How many rows a table may have; few have none or one, of which no recursion goes far."""
 LARGE_SIZES = (300, 1030, 2060)
@@ -29,6 +27,12 @@ class Table(NamedTuple):
     rows: tuple[tuple[Any, ...], ...] = ()
     key: str = ""
     indexed: str = ""
+
+    @property
+    def key_columns(self) -> list[str]:
+        """The columns of its key."""
+        number = 2 if self.key == "composite key" else 1 if self.key else 0
+        return [name for name, _ in self.columns[:number]]
 
 
 def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:

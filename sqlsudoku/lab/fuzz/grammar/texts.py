@@ -15,7 +15,8 @@ from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar import parameters
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
-from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.changed import written_change
+from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
@@ -96,6 +97,8 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
         "RETURNING": facts.returning if any(tree.args.get("returning") for tree in case.trees) else "",
         "MERGE": facts.merge if any(isinstance(tree, exp.Merge) for tree in case.trees) else "",
         "UPDATE with FROM": facts.update_from if any(_has_from(tree) for tree in case.trees) else "",
+        "NOT MATCHED BY SOURCE": facts.changing.merge_by_source if any(map(_is_by_source, case.trees)) else "",
+        "MERGE with RETURNING": facts.changing.merge_returning if any(map(_merges_returning, case.trees)) else "",
     }
     old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
     return next(old, "")
@@ -104,6 +107,16 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
 def _has_from(tree: exp.Expr) -> bool:
     """Whether a statement is an UPDATE with FROM."""
     return isinstance(tree, exp.Update) and bool(tree.args.get("from_"))
+
+
+def _is_by_source(tree: exp.Expr) -> bool:
+    """Whether a statement is a MERGE with WHEN NOT MATCHED BY SOURCE."""
+    return isinstance(tree, exp.Merge) and any(each.args.get("source") for each in tree.args["whens"].expressions)
+
+
+def _merges_returning(tree: exp.Expr) -> bool:
+    """Whether a statement is a MERGE with RETURNING."""
+    return isinstance(tree, exp.Merge) and bool(tree.args.get("returning"))
 
 
 def _sides(case: GrammarCase) -> set[str]:
@@ -115,7 +128,7 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
     if table.key == "composite key":
-        own = [column for column, _ in table.columns[:2]]  # which have no NULL
+        own = table.key_columns  # which have no NULL
         types |= dict.fromkeys(own, f"{dialect.user_tables.integer} NOT NULL")
         types["PRIMARY KEY"] = f"({', '.join(own)})"
     elif table.key:
@@ -186,7 +199,7 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
     if isinstance(tree, exp.Create):
-        undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
+        undo = _own(f"DROP {tree.args['kind']} {_name(tree)}")
     return Statement(_own(text), undo, parameters=given or None)
 
 
@@ -206,8 +219,8 @@ def _own(text: str) -> str:
     return NAMES.sub(rf"\1{OWN}", text)
 
 
-def _name(tree: exp.Create | exp.Insert) -> str:
-    """The name of what a statement creates or fills."""
+def _name(tree: exp.Create) -> str:
+    """The name of what a statement creates."""
     return qualified(tree.this.find(exp.Table))
 
 
@@ -215,11 +228,13 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
     if isinstance(tree, exp.Create) and tree.args["kind"] == "FUNCTION":
         query = _written(dialect, tree.expression.this)
         return requirements(dialect).function.format(name=_name(tree), query=query)
+    if isinstance(tree, exp.Create) and tree.find(exp.TemporaryProperty):
+        query = _written(dialect, tree.expression)
+        return requirements(dialect).changing.temporary.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):
         return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
-    if isinstance(tree, exp.Insert):
-        parts = [tree.args.get("with_"), f"INSERT INTO {_name(tree)}", tree.expression, tree.args.get("returning")]
-        return "\n".join(each if isinstance(each, str) else _written(dialect, each) for each in parts if each)
+    if changed := written_change(requirements(dialect).changing, tree, lambda part: _written(dialect, part)):
+        return changed
     return adapted(dialect, tree).sql(dialect.generator, pretty=True, copy=False)
 
 

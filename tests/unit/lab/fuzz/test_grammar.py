@@ -29,6 +29,7 @@ from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, any_case, drawn_once, is_known, lacks, of_statement
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
@@ -410,11 +411,76 @@ def test_rows_are_evaluated(statements: list[str], right: list[tuple[Any, ...]])
             [(1, 2), (2, 7), (6, 7)],
         ),
         ("MERGE INTO e AS t USING (SELECT 2 AS n) AS g ON t.a = g.n WHEN MATCHED THEN DELETE", [(1, 2)]),
+        (
+            "WITH c AS (SELECT 2 AS n UNION ALL SELECT 7) MERGE INTO e AS t USING (SELECT n FROM c) AS g ON t.a = g.n "
+            "WHEN MATCHED AND g.n > 2 THEN DELETE WHEN MATCHED THEN UPDATE SET b = 9, a = 8 WHEN MATCHED THEN DELETE "
+            "WHEN NOT MATCHED AND g.n < 7 THEN INSERT (a) VALUES (g.n) WHEN NOT MATCHED THEN INSERT (b) VALUES (g.n) "
+            "WHEN NOT MATCHED BY SOURCE AND t.a = 1 THEN DO NOTHING WHEN NOT MATCHED BY SOURCE THEN DELETE",
+            [(1, 2), (8, 9), (None, 7)],
+        ),
+        ("INSERT INTO e (b) SELECT a FROM e WHERE a = 2", [(1, 2), (2, 3), (None, 2)]),
+        ("UPDATE e SET a = b, b = a", [(2, 1), (3, 2)]),
+        ("UPDATE e SET (b, a) = (SELECT f.a + e.b, f.b FROM e AS f WHERE f.a < 2)", [(2, 3), (2, 4)]),
+        ("DELETE FROM e USING (SELECT 1 AS n UNION ALL SELECT 1) AS g WHERE g.n = e.a", [(2, 3)]),
+        ("TRUNCATE TABLE e", []),
+        ("WITH d AS (DELETE FROM e WHERE a = 1 RETURNING b) SELECT e.a FROM e JOIN d ON d.b = e.b", [(2, 3)]),
     ],
 )
 def test_tables_are_changed(statement: str, right: list[tuple[int, int]]) -> None:
     script = [sqlglot.parse_one(each) for each in ("DELETE FROM e WHERE a > 2", statement, "SELECT a, b FROM e")]
     assert scripts.rows({"e": EDGES}, script).rows == right
+
+
+@pytest.mark.parametrize(
+    ("statement", "right"),
+    [
+        ("INSERT INTO k (a, b) {} ON CONFLICT (a) DO UPDATE SET b = k.b + excluded.b", [(1, 2), (2, 8), (7, 5)]),
+        ("INSERT INTO k (a, b) {} ON CONFLICT (a) DO NOTHING", [(1, 2), (2, 3), (7, 5)]),
+        ("INSERT OR IGNORE INTO k (a, b) {}", [(1, 2), (2, 3), (7, 5)]),
+        ("INSERT OR REPLACE INTO k (b, a) {}", [(1, 2), (2, 3), (5, 2), (5, 7)]),
+        ("INSERT OR REPLACE INTO k (a) SELECT n FROM ({}) AS q", [(1, 2), (2, None), (7, None)]),
+    ],
+)
+def test_a_row_whose_key_is_there_is_changed_kept_or_replaced(statement: str, right: list[tuple[int, int]]) -> None:
+    given = "SELECT 2 AS n, 5 AS x UNION ALL SELECT 7, 5"
+    keyed = {"k": Relation(("a", "b"), [(1, 2), (2, 3)], key=("a",))}
+    script = [sqlglot.parse_one(each) for each in (statement.format(given), "SELECT a, b FROM k")]
+    if "(b, a)" in statement:  # of several new rows, the last one stays
+        with pytest.raises(UndecidedError, match="which of several rows"):
+            scripts.rows(keyed, script)
+        return
+    assert scripts.rows(keyed, script).rows == right
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "INSERT INTO k SELECT 1, 9",
+        "UPDATE k SET a = a + 1",
+        "UPDATE k SET a = NULL WHERE a = 2",
+        "INSERT INTO k (b) SELECT 1",
+    ],
+)
+def test_a_change_that_may_break_a_key_is_not_decided(statement: str) -> None:
+    keyed = {"k": Relation(("a", "b"), [(1, 2), (2, 3)], key=("a",))}
+    with pytest.raises(UndecidedError, match="key"):
+        scripts.rows(keyed, [sqlglot.parse_one(each) for each in (statement, "SELECT a FROM k")])
+
+
+def test_a_part_of_a_with_changes_a_table_after_the_statement() -> None:
+    with_ = "WITH d AS (INSERT INTO e SELECT a, 7 FROM e WHERE a < 3 RETURNING a)"
+    assert rows(f"{with_} SELECT COUNT(*) AS c, MAX(d.a) AS m FROM e CROSS JOIN d") == [(10, 2)]
+    assert rows(f"{with_} SELECT a FROM d", "SELECT a FROM e WHERE b = 7") == [(1,), (2,)]
+    departs = FEW._replace(departs=frozenset({Departure.WITH_SEES_CHANGES}))
+    script = [sqlglot.parse_one(each) for each in (f"{with_} SELECT a FROM d", "SELECT a FROM e WHERE b = 7")]
+    with pytest.raises(UndecidedError, match="whether a WITH sees"):
+        scripts.rows({"e": EDGES}, script, departs)
+
+
+def test_an_assignment_sees_those_before_it_where_it_is_documented() -> None:
+    departs = FEW._replace(departs=frozenset({Departure.SET_IN_ORDER}))
+    script = [sqlglot.parse_one(each) for each in ("UPDATE e SET a = b, b = a WHERE a = 1", "SELECT a, b FROM e")]
+    assert scripts.rows({"e": EDGES}, script, departs).rows[0] == (2, 2)
 
 
 @pytest.mark.parametrize(
@@ -989,7 +1055,8 @@ def test_the_values_that_are_asked_before_must_have_an_answer_too() -> None:
 def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
     known = known_in(ROOT / "tests/data/known-causes.toml")  # DuckDB 2.0.0 has one
     with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"], known=known)) as opened:
-        wrong = [record for record in opened.records(range(0, 80, 2)) if record.answer.verdict != "agrees"]
+        several = opened.records(range(0, 80, 2))
+        wrong = [record for record in several if record.answer.verdict not in ("agrees", "lacking")]
         listed = {case for cause in opened.causes if cause.known for case in cause.cases}
     assert [record for record in wrong if record.number not in listed] == []
 
