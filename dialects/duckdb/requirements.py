@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from sqlsudoku.lab.compliance.changing import POSTGRES
-from sqlsudoku.lab.compliance.requirements import Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Records
 
 
@@ -28,6 +28,7 @@ class DuckDB(Requirements):
         ),
         *without("Unimplemented type for cast", "number after NULL"),
     )
+    departs = frozenset({Departure.WITH_SEES_CHANGES})
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     schema = "CREATE SCHEMA {name}"
@@ -47,9 +48,8 @@ class DuckDB(Requirements):
         POSTGRES,
         replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
         in_with=True,
-        merges_nothing=True,
+        savepoints=False,
         merge_by_source="1.4",
-        merge_returning="1.4",
     )
     returning = update_from = "1"
     merge = "1.4"

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from sqlsudoku.lab.compliance.changing import POSTGRES
-from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Format, Printed
 
 
@@ -95,6 +95,9 @@ class MariaDB(Requirements):
         delete_using="DELETE FROM {table} USING {table} JOIN {using} ON {condition}",
         update_from="UPDATE {table} JOIN {using} ON {condition} SET {sets}",
     )
+    # https://dev.mysql.com/doc/refman/en/update.html
+    departs = frozenset({Departure.SET_IN_ORDER})
+    update_from = "1"
     returning = "10.5"
     series = "(SELECT CAST(seq AS INTEGER) AS n FROM seq_{first}_to_{last}) AS {alias}"
     recursion_documented = (

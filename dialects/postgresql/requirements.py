@@ -56,7 +56,10 @@ class PostgreSQL(Requirements):
     right_join = full_join = "8"
     endless_twice = True
     changing = replace(
-        POSTGRES, sets_rows=True, in_with=True, merges_nothing=True, merge_by_source="17", merge_returning="17"
+        POSTGRES,
+        sets_rows=True,
+        in_with=True,
+        merge_by_source="17",
     )
     returning = update_from = "8.2"
     merge = "15"

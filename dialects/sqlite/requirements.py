@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.changing import POSTGRES, Changing
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.formats import Format, Records
 
@@ -59,7 +59,7 @@ class SQLite(Requirements):
         POSTGRES,
         ignore_conflict="INSERT OR IGNORE INTO {into}\n{query}",
         replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
-        truncate="",
+        truncate=Changing.truncate,
         delete_using="",
         sets_rows=True,
     )

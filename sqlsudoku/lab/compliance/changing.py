@@ -18,7 +18,7 @@ class Changing:
     new_column: str = "excluded.{column}"
     ignore_conflict: str = ""
     replace_conflict: str = ""
-    truncate: str = ""
+    truncate: str = "DELETE FROM {table}"
     temporary: str = ""
     delete_using: str = ""
     update_from: str = "UPDATE {table} SET {sets} FROM {using} WHERE {condition}"
@@ -26,14 +26,12 @@ class Changing:
     """Whether an UPDATE may set several columns to the row of a subquery."""
     in_with: bool = False
     """Whether a WITH may have INSERT, UPDATE and DELETE with RETURNING."""
-    merges_nothing: bool = False
-    """Whether a WHEN of MERGE may have DO NOTHING."""
     merge_by_source: str = ""
-    """The first version whose MERGE may have WHEN NOT MATCHED BY SOURCE."""
-    merge_returning: str = ""
-    """The first version whose MERGE may have RETURNING."""
+    """The first version whose MERGE may have WHEN NOT MATCHED BY SOURCE, DO NOTHING and RETURNING."""
     begin: str = ""
-    """What begins a transaction, in which there may be SAVEPOINT and ROLLBACK TO SAVEPOINT, and which ROLLBACK ends."""
+    """What begins a transaction, which ROLLBACK ends."""
+    savepoints: bool = False
+    """Whether it may have SAVEPOINT and ROLLBACK TO SAVEPOINT, also after a statement that failed."""
 
 
 POSTGRES = Changing(
@@ -43,5 +41,6 @@ POSTGRES = Changing(
     temporary="CREATE TEMPORARY TABLE {name} AS\n{query}",
     delete_using="DELETE FROM {table} USING {using} WHERE {condition}",
     begin="BEGIN",
+    savepoints=True,
 )
 """The statements as PostgreSQL has them, and other databases after it."""

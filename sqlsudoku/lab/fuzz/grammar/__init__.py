@@ -13,7 +13,8 @@ The files in reading order:
     queries      queries inside of queries, each perhaps with a WITH
     groups       several groupings of the same rows
     correlated   recursions for each row of a table
-    dml          tables that are changed by a recursion
+    inserts      tables that are filled by a recursion
+    dml          tables that are changed by one
     statements   what is around them
     renamed      other names in them
     scopes       what an expression can see
@@ -25,9 +26,12 @@ The files in reading order:
     relations    the evaluation of queries
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add
+    assignments  the evaluation of SET
+    merges       the evaluation of MERGE
     updates      the evaluation of changed tables
     scripts      the evaluation of a case's statements
     parameters   how a statement gets their values
-    texts        the statements in a dialect's SQL
+    changed      changes of tables in a dialect's SQL
+    texts        all statements in it
     simpler      cases that are simpler in one respect
 """

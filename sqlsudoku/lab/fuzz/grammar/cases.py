@@ -66,15 +66,13 @@ FACTS = {
     "UPDATE with FROM": "update_from",
     "DELETE with USING": "changing.delete_using",
     "INSERT OR REPLACE": "changing.replace_conflict",
-    "ON CONFLICT DO UPDATE": "changing.update_conflict",
-    "ON CONFLICT DO NOTHING": "changing.ignore_conflict",
+    "ON CONFLICT": "changing.update_conflict",
     "SET of a row": "changing.sets_rows",
-    "TRUNCATE": "changing.truncate",
     "temporary table": "changing.temporary",
     "change in WITH": "changing.in_with",
     "WHEN NOT MATCHED BY SOURCE": "changing.merge_by_source",
-    "DO NOTHING in MERGE": "changing.merges_nothing",
-    "RETURNING of MERGE": "changing.merge_returning",
+    "rolled back": "changing.begin",
+    "rolled back to a savepoint": "changing.savepoints",
     "NULLS FIRST": "nulls_first",
 }
 """The parts that a dialect has only by a fact of its requirements."""
@@ -355,11 +353,23 @@ def _listed(parts: Collection[str]) -> tuple[str, ...]:
     return tuple(each for each in PARTS if each in parts)
 
 
+def made_first(trees: Sequence[exp.Expr]) -> int:
+    """How many statements come before the first one that changes a table, or before the last."""
+    return next((place for place, each in enumerate(trees) if not isinstance(each, exp.Create)), len(trees) - 1)
+
+
 def _before(grammar: Arguments, case: GrammarCase) -> list[str]:
     """What comes before the last statement; rows that come only then must be read by it alone."""
     kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in case.script[:-1])
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
-    if "RETURNING" not in case.script[-1] and grammar.has("asked before"):
+    if "RETURNING" in case.script[-1]:
+        return found
+    if grammar.has("rolled back"):
+        found += ["rolled back", *(["rolled back to a savepoint"] if grammar.has("rolled back to a savepoint") else [])]
+    if grammar.has("asked before"):
+        first = case.script[: made_first(case.trees)]
+        if len(first) < len(case.script) - 1 and is_known(replace(case, script=(*first, case.script[-1]))):
+            found += ["changes between"] if grammar.has("changes between") else []
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
         several += ("prepared once",) if case.values else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]

@@ -1,9 +1,10 @@
 """Statements that change tables, in a dialect's SQL."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sqlglot import exp
 
+from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.changing import Changing
 from sqlsudoku.lab.fuzz.names import qualified
 
@@ -60,3 +61,30 @@ def _with(tree: exp.Expr, text: str, write: Write) -> str:
     """The statement with what comes before and after it."""
     parts = [tree.args.get("with_"), text, tree.args.get("returning")]
     return "\n".join(each if isinstance(each, str) else write(each) for each in parts if each)
+
+
+def rolled_back(facts: Changing, tables: Sequence[str], asked: Sequence[Statement], *, part: bool) -> list[Statement]:
+    """A transaction in which statements are asked of empty tables, and that is rolled back; part: only a part of it."""
+    emptied = [Statement(f"DELETE FROM {table}") for table in tables]
+    begin = Statement(facts.begin, "ROLLBACK")
+    if part:
+        return [
+            begin,
+            Statement("SAVEPOINT fuzz_point"),
+            *emptied,
+            *asked,
+            Statement("ROLLBACK TO SAVEPOINT fuzz_point"),
+        ]
+    return [begin, *emptied, asked[0], Statement("ROLLBACK")]
+
+
+def has_from(tree: exp.Expr) -> bool:
+    """Whether a statement is an UPDATE with FROM."""
+    return isinstance(tree, exp.Update) and bool(tree.args.get("from_"))
+
+
+def merges_more(tree: exp.Expr) -> bool:
+    """Whether a statement is a MERGE with WHEN NOT MATCHED BY SOURCE, DO NOTHING or RETURNING."""
+    whens = tree.args["whens"].expressions if isinstance(tree, exp.Merge) else []
+    nothing = any(each.args.get("source") or each.args["then"].name.upper() == "DO NOTHING" for each in whens)
+    return nothing or bool(whens and tree.args.get("returning"))

@@ -46,12 +46,13 @@ class Changes(Inserts):
                 other = self.chance.choice(others)
                 self.parts.add(other)
                 before.append(self._change(other, made=False).text)
-        last = self._change(shape, made=shape == "insert" and not self.has("INSERT into a table with rows"))
-        if self.has("RETURNING of MERGE" if shape == "merge" else "RETURNING"):
+        last = self._change(shape, made=self.chance.random() < 0.5)
+        # the databases that have the one have the other, too
+        if self.has("WHEN NOT MATCHED BY SOURCE" if shape == "merge" else "RETURNING"):
             return [*before, f"{last.text} RETURNING {', '.join(last.columns)}"]
         if last.table == MADE:
             return [*before, last.text, self.from_made(MADE)]
-        if self.has("question after the change"):
+        if self.chance.random() < 0.5:
             self.with_parameters = True
             return [*before, last.text, self.whole()]
         return [*before, last.text, f"SELECT * FROM {last.table}"]
@@ -77,8 +78,7 @@ class Changes(Inserts):
         kept, self.tables = self.tables, [edges]
         filled = self.added(table)
         self.tables = kept
-        empty = "TRUNCATE TABLE" if self.has("TRUNCATE") else "DELETE FROM"
-        return [f"{empty} {table.table}", filled]
+        return [f"{self.chance.choice(['TRUNCATE TABLE', 'DELETE FROM'])} {table.table}", filled]
 
     def change_in_with(self) -> list[str]:
         """A WITH that changes a table and returns its rows, which its query reads; and perhaps one that reads it."""
@@ -129,7 +129,7 @@ class Changes(Inserts):
         """What some columns become; within: whether their subqueries are in a statement with a WITH."""
         place = Place([*table.columns.items()])
         free = [each for each in table.columns if each != "k"]
-        several = self.chance.sample(free, min(len(free), 2 if self.has("SET of several columns") else 1))
+        several = self.chance.sample(free, min(len(free), self.chance.choice([1, 1, 2])))
         found = {each: self.value(table.columns[each], place, 1) for each in several}
         if self.has("SET to a recursion"):
             _, changed = self._two(table)
@@ -155,7 +155,7 @@ class Changes(Inserts):
     def _merged(self, table: Source) -> str:
         """A MERGE of one row for each node of a recursion: rows are changed, removed or inserted, or stay."""
         with_, sources = self.ctes()
-        before = f"{with_} " if self.has("WITH before MERGE") else ""
+        before = f"{with_} " if self.has("WITH before the change") else ""
         grouped = self._grouped_rows("" if before else f"{with_} ", sources[0].table)
         whens = self._whens(table)
         using = f"MERGE INTO {table.table} AS t USING ({grouped}) AS g ON t.{self._two(table)[0]} = g.n"
@@ -172,12 +172,12 @@ class Changes(Inserts):
             pairs.append(("NOT MATCHED BY SOURCE", [f"UPDATE SET {changed} = t.{key}", "DELETE"]))
         whens: list[str] = []
         for about, actions in pairs:
-            actions = [*actions, *(["DO NOTHING"] if self.has("DO NOTHING in MERGE") else [])]
+            actions = [*actions, *(["DO NOTHING"] if self.has("WHEN NOT MATCHED BY SOURCE") else [])]
             tested = f"t.{changed}" if about != "NOT MATCHED" else "g.x"
             for _ in range(1 + self.has("several WHEN")):
                 test = f" AND {tested} {self.chance.choice(SIGNS)} {self.chance.randint(1, 4)}"
                 is_first = not whens or not whens[-1].startswith(f"WHEN {about} ")
-                tests = test if self.has("condition of WHEN") or (is_first and "several WHEN" in self.parts) else ""
+                tests = test if self.chance.random() < 0.3 or (is_first and "several WHEN" in self.parts) else ""
                 whens.append(f"WHEN {about}{tests} THEN {self.chance.choice(actions)}")
         return whens
 

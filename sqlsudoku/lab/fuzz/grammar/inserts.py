@@ -52,13 +52,11 @@ class Inserts(Correlated):
         set_ = [each for each in table.columns if each not in key]
         if self.has("INSERT OR REPLACE"):
             return self._insert("INSERT OR REPLACE", with_, into, given, grouped + groups)
-        if set_ and self.has("ON CONFLICT DO UPDATE"):
-            sets = [self._set_of_conflict(table, each) for each in self.chance.sample(set_, 1)]
+        if self.has("ON CONFLICT"):
+            action = f"UPDATE SET {self._set_of_conflict(table, self.chance.choice(set_))}" if set_ else "NOTHING"
+            action = self.chance.choice([action, action, "NOTHING"])
             found = self._insert("INSERT", with_, into, given, grouped + groups)
-            return f"{found} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {', '.join(sets)}"
-        if self.has("ON CONFLICT DO NOTHING"):
-            found = self._insert("INSERT", with_, into, given, grouped + groups)
-            return f"{found} ON CONFLICT ({', '.join(key)}) DO NOTHING"
+            return f"{found} ON CONFLICT ({', '.join(key)}) DO {action}"
         free = f"NOT IN (SELECT o.{first} FROM {table.table} AS o WHERE o.{first} IS NOT NULL)"
         return self._insert("INSERT", with_, into, given, f"{grouped} AND {name}.n {free}{groups}")
 

@@ -168,25 +168,16 @@ PARTS = {
     "recursion in the changing part": 0.5,
     "temporary table": 0.3,
     "WITH before the change": 0.4,
-    "WITH before MERGE": 0.4,
-    "INSERT into a table with rows": 0.5,
     "INSERT OR REPLACE": 0.2,
-    "ON CONFLICT DO UPDATE": 0.4,
-    "ON CONFLICT DO NOTHING": 0.3,
+    "ON CONFLICT": 0.6,
     "SET to a recursion": 0.3,
-    "SET of several columns": 0.3,
     "SET of a row": 0.15,
     "UPDATE with FROM": 0.4,
     "DELETE with USING": 0.3,
-    "several changes": 0.3,
-    "emptied and filled": 0.1,
-    "TRUNCATE": 0.5,
-    "question after the change": 0.5,
+    "several changes": 0.2,
+    "emptied and filled": 0.06,
     "several WHEN": 0.3,
-    "condition of WHEN": 0.3,
-    "WHEN NOT MATCHED BY SOURCE": 0.3,
-    "DO NOTHING in MERGE": 0.3,
-    "RETURNING of MERGE": 0.3,
+    "WHEN NOT MATCHED BY SOURCE": 0.4,
     "RETURNING": 0.3,
     "search": 0.04,
     "cycle": 0.04,
@@ -232,6 +223,9 @@ PARTS = {
     "asked before": 0.1,
     "asked often": 0.3,
     "prepared once": 0.6,
+    "changes between": 0.5,
+    "rolled back": 0.06,
+    "rolled back to a savepoint": 0.5,
     "DDL between": 0.4,
     "rows between": 0.4,
 }
@@ -272,28 +266,19 @@ WITHIN = {
     "deeper than a thousand": "hundreds of levels",
     "mark of CYCLE in the member": "cycle",
     **dict.fromkeys(["index of several columns", "descending index", "index on an expression"], "index"),
-    **dict.fromkeys(["SET to a recursion", "SET of several columns", "SET of a row", "UPDATE with FROM"], "update"),
+    **dict.fromkeys(["SET to a recursion", "SET of a row", "UPDATE with FROM"], "update"),
     "DELETE with USING": "delete",
     "recursion in the changing part": "change in WITH",
     "temporary table": "table",
-    "INSERT into a table with rows": "insert",
-    **dict.fromkeys(
-        ["INSERT OR REPLACE", "ON CONFLICT DO UPDATE", "ON CONFLICT DO NOTHING"], "INSERT into a table with rows"
-    ),
-    "TRUNCATE": "emptied and filled",
-    **dict.fromkeys(
-        [
-            *("WITH before MERGE", "several WHEN", "condition of WHEN", "WHEN NOT MATCHED BY SOURCE"),
-            *("DO NOTHING in MERGE", "RETURNING of MERGE"),
-        ],
-        "merge",
-    ),
+    **dict.fromkeys(["INSERT OR REPLACE", "ON CONFLICT"], "insert"),
+    **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
     "LIMIT in the member": "ORDER BY in the member",
     "LIMIT of the recursion": "ORDER BY of the recursion",
     "second recursion reads the first": "second recursion",
     **dict.fromkeys(["HAVING", "FILTER", "ROLLUP", "list of texts", "subquery in an aggregate"], "grouped"),
     **dict.fromkeys(["thousands of levels", "endless twice", "endless in order"], "endless"),
-    **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between"], "asked before"),
+    **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between", "changes between"], "asked before"),
+    "rolled back to a savepoint": "rolled back",
 }
 """The parts that can stand only where another one is."""
 WANTED = 10
@@ -304,12 +289,19 @@ SWITCHED_ON = 0.7
 """How often another part is switched on."""
 SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
 """What takes the time of many cases, and is never wanted."""
+CHANGING = ("insert", "update", "delete", "merge", "change in WITH")
+"""What changes a table. What stands within them is frequent there: to want it, too, would make all others rare."""
+OFTEN_CHANGING = (
+    *(part for part, outer in WITHIN.items() if outer in CHANGING),
+    "several changes",
+    "emptied and filled",
+)
 
 
 def shares(chance: Random, lacking: Collection[str]) -> dict[str, float]:
     """The parts that a case may have, and the share of the places that have each; lacking: those that none has."""
     there = [part for part in PARTS if part not in lacking and WITHIN.get(part) not in lacking]
-    quick = [part for part in there if part not in SLOW]
+    quick = [part for part in there if part not in (*SLOW, *OFTEN_CHANGING)]
     wanted = chance.sample(quick, min(WANTED, len(quick)))
     wanted += [WITHIN[part] for part in wanted if part in WITHIN]
     found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}

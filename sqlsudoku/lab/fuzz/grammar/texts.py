@@ -12,10 +12,9 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import parameters
+from sqlsudoku.lab.fuzz.grammar import changed, parameters
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
-from sqlsudoku.lab.fuzz.grammar.changed import written_change
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
@@ -47,13 +46,19 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
         before += [Statement(facts.statistics.format(table=_own(table.name))) for table in placed]
-    before += [statement(dialect, each, {}) for each in others]
+    number = made_first(case.trees) if "changes between" in case.before else len(others)
+    before += [statement(dialect, each, {}) for each in others[:number]]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
     before += (
         [Statement(f"{CANCELLED}\n{facts.endless}", cancelled=True)] if "cancelled statement" in case.before else []
     )
     earlier, asked = _asked(dialect, case, last)
-    before += earlier
+    if "rolled back" in case.before:
+        failing = [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
+        own = [_own(table.name) for table in placed]
+        inside = [statement(dialect, last, dict(case.values)), *failing]
+        before += changed.rolled_back(facts.changing, own, inside, part="rolled back to a savepoint" in case.before)
+    before += [*earlier, *(statement(dialect, each, {}) for each in others[number:])]
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
         before += [*indexes, made_, Statement(str(made_.undo))]
@@ -63,6 +68,8 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     before += asked[:-1]
     done = {each.text for each in before}
     after = [Statement(parameters.REMOVE)] if "prepared once" in case.before else []
+    # which ends with the connection, too
+    after += [Statement(_own(f"DROP TABLE {_name(each)}")) for each in others if each.find(exp.TemporaryProperty)]
     after += [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [asked[-1]._replace(solutions=True)], after)
 
@@ -96,27 +103,11 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
         "FULL JOIN": facts.full_join if "FULL" in sides else "",
         "RETURNING": facts.returning if any(tree.args.get("returning") for tree in case.trees) else "",
         "MERGE": facts.merge if any(isinstance(tree, exp.Merge) for tree in case.trees) else "",
-        "UPDATE with FROM": facts.update_from if any(_has_from(tree) for tree in case.trees) else "",
-        "NOT MATCHED BY SOURCE": facts.changing.merge_by_source if any(map(_is_by_source, case.trees)) else "",
-        "MERGE with RETURNING": facts.changing.merge_returning if any(map(_merges_returning, case.trees)) else "",
+        "UPDATE with FROM": facts.update_from if any(map(changed.has_from, case.trees)) else "",
+        "This MERGE": facts.changing.merge_by_source if any(map(changed.merges_more, case.trees)) else "",
     }
     old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
     return next(old, "")
-
-
-def _has_from(tree: exp.Expr) -> bool:
-    """Whether a statement is an UPDATE with FROM."""
-    return isinstance(tree, exp.Update) and bool(tree.args.get("from_"))
-
-
-def _is_by_source(tree: exp.Expr) -> bool:
-    """Whether a statement is a MERGE with WHEN NOT MATCHED BY SOURCE."""
-    return isinstance(tree, exp.Merge) and any(each.args.get("source") for each in tree.args["whens"].expressions)
-
-
-def _merges_returning(tree: exp.Expr) -> bool:
-    """Whether a statement is a MERGE with RETURNING."""
-    return isinstance(tree, exp.Merge) and bool(tree.args.get("returning"))
 
 
 def _sides(case: GrammarCase) -> set[str]:
@@ -198,7 +189,7 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     """A statement with the parameters that it reads, in the order of the text."""
     text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
-    if isinstance(tree, exp.Create):
+    if isinstance(tree, exp.Create) and not tree.find(exp.TemporaryProperty):
         undo = _own(f"DROP {tree.args['kind']} {_name(tree)}")
     return Statement(_own(text), undo, parameters=given or None)
 
@@ -233,8 +224,8 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
         return requirements(dialect).changing.temporary.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):
         return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
-    if changed := written_change(requirements(dialect).changing, tree, lambda part: _written(dialect, part)):
-        return changed
+    if found := changed.written_change(requirements(dialect).changing, tree, lambda part: _written(dialect, part)):
+        return found
     return adapted(dialect, tree).sql(dialect.generator, pretty=True, copy=False)
 
 
@@ -300,7 +291,8 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return node
         case exp.CTE():
             # a star has no name, nor has a number that is left when a query is shortened
-            nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
+            items = node.this.selects if isinstance(node.this, exp.Query) else [exp.Star()]  # a change of a table
+            nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in items)
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
         case exp.Values():
             return _numbers(dialect, node)

@@ -134,7 +134,10 @@ def _changed(
     others = From(evaluator, scope).tables(beside[0], []) if beside else NOTHING
     shape = Shape.of(tree.this.alias_or_name, table.columns).beside(others.shape)
     condition = truth(where.this) if where else None
-    change_ = change(tree.expressions, table.columns, in_order=Departure.SET_IN_ORDER in evaluator.departs)
+    in_order = Departure.SET_IN_ORDER in evaluator.departs
+    if in_order and beside and len(tree.expressions) > 1:
+        raise UndecidedError("the order of assignments is not defined where rows are beside the changed one")
+    change_ = change(tree.expressions, table.columns, in_order=in_order)
     kept: list[Row] = []
     touched: list[Row] = []
     for row in table.rows:

@@ -1279,6 +1279,97 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     assert any(re.search(pattern, case.script[-1]) and is_known(case) for case in several)
 
 
+@pytest.mark.parametrize(
+    ("parts", "pattern"),
+    [
+        (["insert"], r"INSERT INTO fuzz_edges \([^()]+\) WITH RECURSIVE .*fuzz_edges AS .*;SELECT \* FROM fuzz_edges"),
+        (["insert", "primary key"], r"INSERT INTO fuzz_keys \(k, m\) WITH .* NOT IN \(SELECT o\.k FROM fuzz_keys AS o"),
+        (["insert", "primary key", "INSERT OR REPLACE"], r"INSERT OR REPLACE INTO fuzz_keys .* GROUP BY w\.n;"),
+        (["insert", "unique key", "ON CONFLICT"], r"ON CONFLICT \(k\) DO UPDATE SET m = .*excluded\.m"),
+        (["insert", "composite key", "ON CONFLICT"], r"ON CONFLICT \(k, m\) DO NOTHING;"),
+        (["update"], r"UPDATE fuzz_edges SET [ab] = .*, [ab] = .* WHERE [ab] IN \(WITH"),
+        (
+            ["update", "SET of a row"],
+            r"UPDATE fuzz_\w+ SET \((\w), (\w)\) = \(WITH .* SELECT MAX\(w\.n\), .* w\.n < fuzz_",
+        ),
+        (
+            ["update", "SET to a recursion", "recursion of the row"],
+            r"= \(WITH RECURSIVE w [^;]* AS \(SELECT .*fuzz_keys\.k",
+        ),
+        (
+            ["delete", "DELETE with USING"],
+            r"DELETE FROM fuzz_(\w+) USING \(WITH .*\) AS g WHERE g\.n = fuzz_\1\.\w AND g\.x",
+        ),
+        (
+            ["delete", "emptied and filled"],
+            r"^TRUNCATE TABLE fuzz_keys;INSERT INTO fuzz_keys .*;DELETE FROM .*;WITH RECURSIVE",
+        ),
+        (
+            ["delete", "update", "several changes"],
+            r"^(UPDATE|DELETE) .*;(UPDATE|DELETE) .*;(UPDATE|DELETE) .*;SELECT \*",
+        ),
+        (
+            ["merge", "WHEN NOT MATCHED BY SOURCE", "several WHEN", "WITH before the change"],
+            r"^WITH RECURSIVE w .* MERGE INTO .* WHEN MATCHED AND .* WHEN MATCHED .* BY SOURCE .* RETURNING \w+, \w+$",
+        ),
+        (
+            ["change in WITH"],
+            r"WITH RECURSIVE w .*, d AS \(DELETE FROM fuzz_\w+ .* RETURNING .* FROM d (LEFT )?JOIN w AS",
+        ),
+        (
+            ["change in WITH", "recursion in the changing part"],
+            r"^WITH d AS \(UPDATE fuzz_(\w+) SET .* RETURNING .* FROM d.*;SELECT \* FROM fuzz_\1",
+        ),
+        (["table", "temporary table"], r"^CREATE TEMPORARY TABLE fuzz_made AS WITH"),
+    ],
+)
+def test_changes_of_tables_are_drawn(parts: list[str], pattern: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for part in parts:
+        monkeypatch.setitem(PARTS, part, 0.7)
+    chance, found = Random(1), shares(Random(1), {*PARTS} - {*parts})
+    several = (any_case(chance, found) for _ in range(1_000))
+    assert any(re.search(pattern, ";".join(case.script)) and is_known(case) for case in several)
+
+
+def test_a_case_is_asked_before_and_after_a_change_and_in_a_transaction() -> None:
+    tables = (Table("fuzz_edges", (("a", "integer"), ("b", "integer")), tuple(EDGES.rows)),)
+    script = ("CREATE VIEW fuzz_view AS SELECT a FROM fuzz_edges", "DELETE FROM fuzz_edges", "SELECT a FROM fuzz_view")
+    before = ("asked before", "changes between", "failed statement", "rolled back")
+    case = GrammarCase("statement", tables=tables, script=script, before=before)
+
+    def words(case: GrammarCase) -> list[str]:
+        made = texts.made(registry.dialect("sqlite"), case)
+        return [each.text.split()[0] for each in (*made.before, *made.statements, *made.after)]
+
+    asked = ["SELECT", "SELECT", "DELETE", "SELECT", "DROP", "DROP"]  # once to fail
+    assert words(case) == ["CREATE", "INSERT", "CREATE", "SELECT", "BEGIN", "DELETE", "SELECT", "ROLLBACK", *asked[1:]]
+    part = ["BEGIN", "SAVEPOINT", "DELETE", "SELECT", "SELECT", "ROLLBACK", "SELECT", "DELETE", "SELECT"]
+    to_point = replace(case, before=(*before, "rolled back to a savepoint"))
+    assert words(to_point) == ["CREATE", "INSERT", "CREATE", "SELECT", *part, "ROLLBACK", "DROP", "DROP"]
+
+
+@pytest.mark.parametrize(
+    ("name", "statement", "written"),
+    [
+        ("mariadb", "INSERT INTO k (a) SELECT 1 ON CONFLICT (a) DO NOTHING", "INSERT IGNORE INTO k (a)"),
+        (
+            "mariadb",
+            "INSERT INTO k (a) SELECT 1 ON CONFLICT (a) DO UPDATE SET b = k.b + excluded.b",
+            "b = k.b + VALUES(b)",
+        ),
+        ("mysql", "INSERT OR REPLACE INTO k (a) SELECT 1", "REPLACE INTO k (a)"),
+        ("mysql", "UPDATE k SET b = g.n FROM (SELECT 1 AS n) AS g WHERE g.n = k.a", "ON g.n = k.a SET b = g.n"),
+        ("mysql", "DELETE FROM k USING (SELECT 1 AS n) AS g WHERE g.n = k.a", "DELETE FROM k USING k JOIN ("),
+        ("sqlite", "TRUNCATE TABLE k", "DELETE FROM k"),
+        ("postgresql", "TRUNCATE TABLE k", "TRUNCATE TABLE k"),
+        ("sqlite", "INSERT INTO k (a) SELECT 1 ON CONFLICT (a) DO NOTHING", "INSERT OR IGNORE INTO k (a)"),
+    ],
+)
+def test_a_change_is_written_as_the_dialect_has_it(name: str, statement: str, written: str) -> None:
+    text = texts.statement(registry.dialect(name), sqlglot.parse_one(statement), {}).text
+    assert written in " ".join(text.split())
+
+
 def test_a_recursion_inside_a_member_leaves_the_levels_of_its_own() -> None:
     """Only one that starts with a row of constants has hundreds of levels."""
     found = set()
