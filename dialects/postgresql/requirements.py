@@ -24,6 +24,7 @@ class PostgreSQL(Requirements):
         errors={"cut-off": "42601", "no-table": "42P01", "too-many-values": "42601"},
     )
     lacks = (
+        Lack("not supported for MERGE", check="recursion", about="WITH before the change", until="17"),
         Lack("null character not permitted", check="character_0_makes_no_puzzle"),
         *without("must not appear within a subquery", "recursion in a subquery", "recursion only in a subquery"),
         *without("aggregate functions are not allowed", "aggregate in the member", "aggregate around the recursion"),
@@ -58,7 +59,7 @@ class PostgreSQL(Requirements):
     changing = replace(
         POSTGRES,
         sets_rows=True,
-        in_with=True,
+        in_with="9.1",
         merge_by_source="17",
     )
     returning = update_from = "8.2"

@@ -24,8 +24,8 @@ class Changing:
     update_from: str = "UPDATE {table} SET {sets} FROM {using} WHERE {condition}"
     sets_rows: bool = False
     """Whether an UPDATE may set several columns to the row of a subquery."""
-    in_with: bool = False
-    """Whether a WITH may have INSERT, UPDATE and DELETE with RETURNING."""
+    in_with: str = ""
+    """The first version whose WITH may have INSERT, UPDATE and DELETE with RETURNING."""
     merge_by_source: str = ""
     """The first version whose MERGE may have WHEN NOT MATCHED BY SOURCE, DO NOTHING and RETURNING."""
     begin: str = ""

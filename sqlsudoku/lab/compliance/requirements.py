@@ -30,6 +30,7 @@ class Departure(Enum):
     STAR_LACKS_MERGED = "a star of one table lacks its columns that USING or NATURAL JOIN makes one with another's"
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
     SET_IN_ORDER = "an assignment of an UPDATE sees the values of those before it"
+    REPLACE_SETS = "INSERT OR REPLACE sets the columns that it names, and the others stay as they were"
     WITH_SEES_CHANGES = "it is not said which parts of a WITH see the rows that another part changes"
 
 

@@ -12,7 +12,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import changed, parameters
+from sqlsudoku.lab.fuzz.grammar import changed, parameters, updates
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
@@ -104,6 +104,7 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
         "RETURNING": facts.returning if any(tree.args.get("returning") for tree in case.trees) else "",
         "MERGE": facts.merge if any(isinstance(tree, exp.Merge) for tree in case.trees) else "",
         "UPDATE with FROM": facts.update_from if any(map(changed.has_from, case.trees)) else "",
+        "A change in WITH": facts.changing.in_with if any(map(updates.changes_of_with, case.trees)) else "",
         "This MERGE": facts.changing.merge_by_source if any(map(changed.merges_more, case.trees)) else "",
     }
     old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
@@ -210,7 +211,7 @@ def _own(text: str) -> str:
     return NAMES.sub(rf"\1{OWN}", text)
 
 
-def _name(tree: exp.Create) -> str:
+def _name(tree: exp.Expr) -> str:
     """The name of what a statement creates."""
     return qualified(tree.this.find(exp.Table))
 

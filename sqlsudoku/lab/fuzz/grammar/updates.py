@@ -85,7 +85,7 @@ def _keys(table: Relation, rows: Rows) -> list[Row]:
 
 def _inserted(evaluator: "Evaluator", scope: Scope, table: Relation, tree: exp.Insert) -> tuple[Rows, Rows]:
     found = evaluator.query(tree.expression, scope)
-    names = [each.name for each in tree.this.expressions] if isinstance(tree.this, exp.Schema) else [*table.columns]
+    names = _columns(table, tree)
     if len(names) != len(found.columns) or not {*names} <= {*table.columns}:
         raise UndecidedError("other columns than values")
     places = [names.index(each) if each in names else None for each in table.columns]
@@ -93,6 +93,11 @@ def _inserted(evaluator: "Evaluator", scope: Scope, table: Relation, tree: exp.I
     check_columns(table, Relation(table.columns, new))
     action = tree.args.get("conflict") or tree.args.get("alternative")
     return _upserted(scope, table, tree, new) if action else ([*table.rows, *new], new)
+
+
+def _columns(table: Relation, tree: exp.Insert) -> list[str]:
+    """The columns of the values, in their order."""
+    return [each.name for each in tree.this.expressions] if isinstance(tree.this, exp.Schema) else [*table.columns]
 
 
 def _upserted(scope: Scope, table: Relation, tree: exp.Insert, new: Rows) -> tuple[Rows, Rows]:
@@ -113,6 +118,13 @@ def _upserted(scope: Scope, table: Relation, tree: exp.Insert, new: Rows) -> tup
             made = change(conflict.expressions, table.columns)
             pairs = [(place, table.rows[place], row) for place, row in taken.items()]
             taken = {place: made(old, scope.row(shape, (*old, *row))) for place, old, row in pairs}
+        case "REPLACE" if Departure.REPLACE_SETS in scope.queries.departs:
+            named = _columns(table, tree)
+            olds = {place: zip(table.columns, table.rows[place], row, strict=True) for place, row in taken.items()}
+            taken = {
+                place: tuple(new if column in named else old for column, old, new in several)
+                for place, several in olds.items()
+            }
         case "REPLACE":
             pass
         case other:

@@ -477,6 +477,14 @@ def test_a_part_of_a_with_changes_a_table_after_the_statement() -> None:
         scripts.rows({"e": EDGES}, script, departs)
 
 
+def test_a_replaced_row_keeps_what_is_not_named_where_it_is_documented() -> None:
+    keyed = {"k": Relation(("a", "b"), [(1, 2), (2, 3)], key=("a",))}
+    script = [sqlglot.parse_one(each) for each in ("INSERT OR REPLACE INTO k (a) SELECT 2", "SELECT a, b FROM k")]
+    departs = FEW._replace(departs=frozenset({Departure.REPLACE_SETS}))
+    assert scripts.rows(keyed, script).rows == [(1, 2), (2, None)]
+    assert scripts.rows(keyed, script, departs).rows == [(1, 2), (2, 3)]
+
+
 def test_an_assignment_sees_those_before_it_where_it_is_documented() -> None:
     departs = FEW._replace(departs=frozenset({Departure.SET_IN_ORDER}))
     script = [sqlglot.parse_one(each) for each in ("UPDATE e SET a = b, b = a WHERE a = 1", "SELECT a, b FROM e")]
@@ -1410,6 +1418,22 @@ def test_an_older_version_lacks_a_part() -> None:
         case = GrammarCase("statement", script=(f"SELECT e.a FROM e {side} JOIN f ON e.a = f.a",))
         assert texts.missing(registry.dialect("sqlite"), case, "3.38.5") == f"{side} JOIN needs SQLite 3.39"
         assert not texts.missing(registry.dialect("sqlite"), case, "3.39.0")
+
+
+def test_an_older_version_lacks_changes_of_tables() -> None:
+    postgresql = registry.dialect("postgresql")
+    merge = "MERGE INTO e USING (SELECT 1 AS n) AS g ON e.a = g.n WHEN MATCHED THEN "
+    for text, version in (
+        ("WITH d AS (DELETE FROM e RETURNING a) SELECT a FROM d", "9.1"),
+        (f"{merge} DELETE", "15"),
+        (f"{merge} DO NOTHING", "17"),
+        (f"{merge} DELETE RETURNING a", "17"),
+        (f"{merge} DELETE WHEN NOT MATCHED BY SOURCE THEN DELETE", "17"),
+    ):
+        case = GrammarCase("statement", script=(text,))
+        assert texts.missing(postgresql, case, "9.0").endswith(f"needs PostgreSQL {version}") or version != "9.1"
+        assert bool(texts.missing(postgresql, case, "16.1")) == (version == "17")
+        assert not texts.missing(postgresql, case, version)
 
 
 def test_findings_look_the_same_by_their_rarest_part() -> None:
