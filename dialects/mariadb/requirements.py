@@ -78,6 +78,7 @@ class MariaDB(Requirements):
         "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"
     )
     typed_marker = "%({name})s"
+    storages = (("PARTITION BY HASH ({key}) PARTITIONS 3",),)
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
     ignoring_case = "ascii_general_ci"

@@ -54,6 +54,19 @@ class PostgreSQL(Requirements):
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     statistics = "ANALYZE {table}"
+    partial_index = True
+    storages = (
+        (
+            "PARTITION BY HASH ({key})",
+            "CREATE TABLE {table}_0 PARTITION OF {table} FOR VALUES WITH (MODULUS 2, REMAINDER 0)",
+            "CREATE TABLE {table}_1 PARTITION OF {table} FOR VALUES WITH (MODULUS 2, REMAINDER 1)",
+        ),
+        (
+            "PARTITION BY RANGE ({key})",
+            "CREATE TABLE {table}_0 PARTITION OF {table} FOR VALUES FROM (2) TO (4)",
+            "CREATE TABLE {table}_1 PARTITION OF {table} DEFAULT",
+        ),
+    )
     right_join = full_join = "8"
     endless_twice = True
     changing = replace(

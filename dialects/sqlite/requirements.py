@@ -1,5 +1,6 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -51,6 +52,8 @@ class SQLite(Requirements):
     statistics = "ANALYZE {table}"
     schema, schema_removed = "ATTACH ':memory:' AS {name}", "DETACH {name}"
     index = "CREATE INDEX {schema}{name} ON {own} ({column})"
+    partial_index = storages_need_key = True
+    storages: ClassVar[Sequence[Sequence[str]]] = (("WITHOUT ROWID",),)
     right_join = full_join = "3.39"
     endless_twice = True
     compares_texts_with_numbers = True

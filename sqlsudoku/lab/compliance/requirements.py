@@ -138,6 +138,12 @@ class Requirements:
     # tables of graphs
     index: ClassVar[str] = "CREATE INDEX {name} ON {table} ({column})"
     """What makes an index; {own} is the table without its {schema}, which ends with a point if there is one."""
+    partial_index: ClassVar[bool] = False
+    """Whether an index may have a WHERE."""
+    storages: ClassVar[Sequence[Sequence[str]]] = ()
+    """Other ways to keep a {table}: what ends CREATE TABLE, and further statements; {key} is its first column."""
+    storages_need_key: ClassVar[bool] = False
+    """Whether the table needs a primary key for them."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
     schema: ClassVar[str] = ""

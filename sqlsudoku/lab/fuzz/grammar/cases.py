@@ -71,6 +71,8 @@ FACTS = {
     "temporary table": "changing.temporary",
     "change in WITH": "changing.in_with",
     "WHEN NOT MATCHED BY SOURCE": "changing.merge_by_source",
+    "partial index": "partial_index",
+    "storage": "storages",
     "rolled back": "changing.begin",
     "rolled back to a savepoint": "changing.savepoints",
     "NULLS FIRST": "nulls_first",

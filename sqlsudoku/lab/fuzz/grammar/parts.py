@@ -216,6 +216,8 @@ PARTS = {
     "index of several columns": 0.3,
     "descending index": 0.2,
     "index on an expression": 0.2,
+    "partial index": 0.2,
+    "storage": 0.1,
     "unique key": 0.1,
     "statistics": 0.15,
     "failed statement": 0.06,
@@ -265,7 +267,9 @@ WITHIN = {
     "frame": "window",
     "deeper than a thousand": "hundreds of levels",
     "mark of CYCLE in the member": "cycle",
-    **dict.fromkeys(["index of several columns", "descending index", "index on an expression"], "index"),
+    **dict.fromkeys(
+        ["index of several columns", "descending index", "index on an expression", "partial index"], "index"
+    ),
     **dict.fromkeys(["SET to a recursion", "SET of a row", "UPDATE with FROM"], "update"),
     "DELETE with USING": "delete",
     "recursion in the changing part": "change in WITH",

@@ -20,13 +20,18 @@ LARGE_SIZES = (300, 1030, 2060)
 
 
 class Table(NamedTuple):
-    """A table and its rows. key: what its first column is, if any; indexed: what an index is about."""
+    """A table and its rows. key: what its first column is, if any; indexed: what an index is about.
+
+    partial: the condition of the rows in the index, if not all are; storage: a number for a way to keep it, or None.
+    """
 
     name: str
     columns: tuple[tuple[str, str], ...]
     rows: tuple[tuple[Any, ...], ...] = ()
     key: str = ""
     indexed: str = ""
+    partial: str = ""
+    storage: int | None = None
 
     @property
     def key_columns(self) -> list[str]:
@@ -64,9 +69,15 @@ def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
 
 
 def indexed(grammar: Arguments, table: Table) -> Table:
-    """The table, perhaps with an index, unless a statement makes it."""
+    """The table, perhaps with an index or kept in another way, unless a statement makes it."""
+    if table.name != MADE and grammar.has("storage"):
+        table = table._replace(storage=grammar.chance.randint(0, 9))
     if table.name == MADE or not grammar.has("index"):
         return table
+    if grammar.has("partial index"):
+        (first, _), (second, _), *_ = table.columns
+        tests = [f"{first} IS NOT NULL", f"{second} IS NOT NULL", f"{second} > {grammar.chance.randint(1, LAST)}"]
+        table = table._replace(partial=grammar.chance.choice(tests))
     several = [*table.columns[:2], *(each for each in table.columns if each[1] in COLLATED)]
     return table._replace(indexed=_index(grammar, [name for name, _ in several], table.columns[1][0]))
 

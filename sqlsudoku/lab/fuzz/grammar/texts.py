@@ -41,7 +41,11 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
     first = late if "rows between" in case.before else placed
     indexes = [_index(facts, table) for table in placed if table.indexed]
-    before = [*_settings(facts, case), *_schema(facts, case), *(_table(dialect, facts, table) for table in placed)]
+    before = [
+        *_settings(facts, case),
+        *_schema(facts, case),
+        *(each for table in placed for each in _table(dialect, facts, table)),
+    ]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
@@ -116,7 +120,7 @@ def _sides(case: GrammarCase) -> set[str]:
     return {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
 
 
-def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
+def _table(dialect: Dialect, facts: Requirements, table: Table) -> list[Statement]:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
     if table.key == "composite key":
@@ -129,7 +133,13 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
             types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
         else:
             types[first] += " UNIQUE"
-    return user_tables.table(_own(table.name), types)
+    made_ = user_tables.table(_own(table.name), types)
+    if table.storage is None or (facts.storages_need_key and table.key not in ("primary key", "composite key")):
+        return [made_]
+    end, *more = facts.storages[table.storage % len(facts.storages)]
+    parts = {"table": _own(table.name), "key": table.columns[0][0]}
+    kept = made_._replace(text=f"{made_.text} {end.format(**parts)}")
+    return [kept, *(Statement(each.format(**parts)) for each in more)]
 
 
 def _filled(dialect: Dialect, table: Table) -> list[Statement]:
@@ -143,7 +153,8 @@ def _index(facts: Requirements, table: Table) -> Statement:
     name = _own(table.name)
     schema, point, own = name.rpartition(".")
     parts = {"name": f"{own}_i", "table": name, "schema": schema + point, "own": own, "column": table.indexed}
-    return Statement(facts.index.format(**parts))
+    where = f" WHERE {table.partial}" if table.partial else ""
+    return Statement(facts.index.format(**parts) + where)
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
