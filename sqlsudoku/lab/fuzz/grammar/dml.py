@@ -11,7 +11,7 @@ CHANGES = ("insert", "update", "delete", "merge")
 """The parts that are a change of a table."""
 
 
-class Change(NamedTuple):
+class TableChange(NamedTuple):
     """A statement that changes a table, and the table's name and columns."""
 
     text: str
@@ -57,10 +57,10 @@ class Changes(Inserts):
             return [*before, last.text, self.whole()]
         return [*before, last.text, f"SELECT * FROM {last.table}"]
 
-    def _change(self, shape: str, *, made: bool) -> Change:
+    def _change(self, shape: str, *, made: bool) -> TableChange:
         """A statement of a shape; made: whether an INSERT is into the empty table."""
         if shape == "insert" and made:
-            return Change(self.filled(), MADE, (*dict(self.made_columns),))
+            return TableChange(self.filled(), MADE, (*dict(self.made_columns),))
         # another number in a row may be one that its key has already
         table = self.tables[0] if "composite key" in self.parts and shape != "insert" else self.own_table()
         match shape:
@@ -70,7 +70,7 @@ class Changes(Inserts):
                 text = self._merged(table)
             case _:
                 text = self._changed(shape, table, *self.ctes())
-        return Change(text, table.table, (*table.columns,))
+        return TableChange(text, table.table, (*table.columns,))
 
     def _refilled(self) -> list[str]:
         """What removes all rows of the second table, and fills it with others."""
