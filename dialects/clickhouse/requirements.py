@@ -81,5 +81,5 @@ class ClickHouse(Requirements):
     )
     rollup_setting = Setting("SET group_by_use_nulls = 1", "SET group_by_use_nulls = DEFAULT")
     reads_recursion_twice = True
-    changing = Changing(truncate=POSTGRES.truncate)
+    changing = Changing(truncate=POSTGRES.truncate, delete_all="DELETE FROM {table} WHERE TRUE")
     series = "(SELECT CAST(number AS Int32) AS n FROM numbers({first}, {last} + 1 - {first})) AS {alias}"

@@ -1,6 +1,5 @@
 """What DataFusion lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.lab.compliance.changing import POSTGRES, Changing
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 
 
@@ -58,7 +57,6 @@ class DataFusion(Requirements):
     unique_items = True
     grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
-    changing = Changing(truncate=POSTGRES.truncate)
     right_join = full_join = "1"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True

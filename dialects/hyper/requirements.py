@@ -33,6 +33,6 @@ class Hyper(Requirements):
     by_bytes = '"binary"'
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
-    changing = replace(POSTGRES, update_conflict="", ignore_conflict="")
+    changing = replace(POSTGRES, update_conflict="", ignore_conflict="", savepoints=False)
     returning = update_from = "0"
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

@@ -1,5 +1,6 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -78,7 +79,7 @@ class MariaDB(Requirements):
         "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"
     )
     typed_marker = "%({name})s"
-    storages = (("PARTITION BY HASH ({key}) PARTITIONS 3",),)
+    storages: ClassVar[Sequence[Sequence[str]]] = (("PARTITION BY HASH ({key}) PARTITIONS 3",),)
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
     ignoring_case = "ascii_general_ci"

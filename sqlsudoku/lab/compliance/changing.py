@@ -9,9 +9,9 @@ class Changing:
 
     update_conflict: INSERT {into} a table the rows of a {query}, and make {sets} to the rows whose {key} they have;
     new_column: how these sets name a {column} of the new row; ignore_conflict: the same, which leaves such rows;
-    replace_conflict: the same, which removes them. truncate: what removes all rows of a {table}. temporary: what makes
-    a temporary table {name} of a {query}. delete_using: DELETE the rows of a {table} that meet a {condition} with the
-    rows of {using}; update_from: SET these {sets} in them.
+    replace_conflict: the same, which removes them. truncate: what removes all rows of a {table}; delete_all: the same
+    as a DELETE. temporary: what makes a temporary table {name} of a {query}. delete_using: DELETE the rows of a {table}
+    that meet a {condition} with the rows of {using}; update_from: SET these {sets} in them.
     """
 
     update_conflict: str = ""
@@ -19,6 +19,7 @@ class Changing:
     ignore_conflict: str = ""
     replace_conflict: str = ""
     truncate: str = "DELETE FROM {table}"
+    delete_all: str = "DELETE FROM {table}"
     temporary: str = ""
     delete_using: str = ""
     update_from: str = "UPDATE {table} SET {sets} FROM {using} WHERE {condition}"

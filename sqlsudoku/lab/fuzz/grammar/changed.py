@@ -23,6 +23,8 @@ def written_change(facts: Changing, tree: exp.Expr, write: Write) -> str:
             parts = _beside(tree, tree.args["from_"].this, write)
             sets = ", ".join(write(each) for each in tree.expressions)
             return _with(tree, facts.update_from.format(sets=sets, **parts), write)
+        case exp.Delete() if not tree.args.get("where"):
+            return _with(tree, facts.delete_all.format(table=qualified(tree.this)), write)
         case exp.Delete() if tree.args.get("using"):
             return _with(tree, facts.delete_using.format(**_beside(tree, tree.args["using"][0], write)), write)
     return ""

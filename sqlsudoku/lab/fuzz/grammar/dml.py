@@ -46,7 +46,7 @@ class Changes(Inserts):
                 other = self.chance.choice(others)
                 self.parts.add(other)
                 before.append(self._change(other, made=False).text)
-        last = self._change(shape, made=self.chance.random() < 0.5)
+        last = self._change(shape, made=self.chance.random() < 0.35)
         # the databases that have the one have the other, too
         if self.has("WHEN NOT MATCHED BY SOURCE" if shape == "merge" else "RETURNING"):
             return [*before, f"{last.text} RETURNING {', '.join(last.columns)}"]
@@ -65,6 +65,8 @@ class Changes(Inserts):
         table = self.tables[0] if "composite key" in self.parts and shape != "insert" else self.own_table()
         match shape:
             case "insert":
+                keyed = [each for each in self._own_tables() if self.key_of(each)]
+                table = self.chance.choice([table, *keyed, *keyed])
                 text = self.added(table)
             case "merge":
                 text = self._merged(table)

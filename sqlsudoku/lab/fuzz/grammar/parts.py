@@ -168,7 +168,7 @@ PARTS = {
     "recursion in the changing part": 0.5,
     "temporary table": 0.3,
     "WITH before the change": 0.4,
-    "INSERT OR REPLACE": 0.2,
+    "INSERT OR REPLACE": 0.4,
     "ON CONFLICT": 0.6,
     "SET to a recursion": 0.3,
     "SET of a row": 0.15,
@@ -210,7 +210,7 @@ PARTS = {
     "endless in order": 0.6,
     # the tables, and what comes before
     "thousands of rows": 0.03,
-    "primary key": 0.25,
+    "primary key": 0.4,
     "composite key": 0.1,
     "index": 0.25,
     "index of several columns": 0.3,

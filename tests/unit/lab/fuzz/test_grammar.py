@@ -1369,6 +1369,7 @@ def test_a_case_is_asked_before_and_after_a_change_and_in_a_transaction() -> Non
         ("mysql", "UPDATE k SET b = g.n FROM (SELECT 1 AS n) AS g WHERE g.n = k.a", "ON g.n = k.a SET b = g.n"),
         ("mysql", "DELETE FROM k USING (SELECT 1 AS n) AS g WHERE g.n = k.a", "DELETE FROM k USING k JOIN ("),
         ("sqlite", "TRUNCATE TABLE k", "DELETE FROM k"),
+        ("clickhouse", "DELETE FROM k", "DELETE FROM k WHERE TRUE"),
         ("postgresql", "TRUNCATE TABLE k", "TRUNCATE TABLE k"),
         ("sqlite", "INSERT INTO k (a) SELECT 1 ON CONFLICT (a) DO NOTHING", "INSERT OR IGNORE INTO k (a)"),
     ],
