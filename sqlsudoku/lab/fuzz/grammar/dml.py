@@ -52,7 +52,7 @@ class Changes(Inserts):
             return [*before, f"{last.text} RETURNING {', '.join(last.columns)}"]
         if last.table == MADE:
             return [*before, last.text, self.from_made(MADE)]
-        if self.chance.random() < 0.5:
+        if self.chance.random() < 0.35:
             self.with_parameters = True
             return [*before, last.text, self.whole()]
         return [*before, last.text, f"SELECT * FROM {last.table}"]

@@ -174,7 +174,7 @@ PARTS = {
     "SET of a row": 0.15,
     "UPDATE with FROM": 0.4,
     "DELETE with USING": 0.3,
-    "several changes": 0.2,
+    "several changes": 0.12,
     "emptied and filled": 0.06,
     "several WHEN": 0.3,
     "WHEN NOT MATCHED BY SOURCE": 0.4,
