@@ -1,6 +1,9 @@
 """What DuckDB lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
+from dataclasses import replace
+
+from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Records
 
 
@@ -16,6 +19,7 @@ class DuckDB(Requirements):
         },
     )
     lacks = (
+        *without("Recursive CTEs with DML statements are not supported", "change in WITH", partly=True),
         *without("Circular reference to CTE", "several members"),
         # it compares rows as structs, in which NULL is equal to NULL
         *without("missing|too many", "row values"),
@@ -26,6 +30,8 @@ class DuckDB(Requirements):
         *without("Unimplemented type for cast", "number after NULL", partly=True, since="2"),
         Lack("GROUPS", check="recursion", about="GROUPS frame", until="1.2"),
     )
+    # "a shorter syntax alternative" to DO UPDATE of these columns: https://duckdb.org/docs/stable/sql/statements/insert
+    departs = frozenset({Departure.WITH_SEES_CHANGES, Departure.REPLACE_SETS})
     sees_padding = False
     other_columns = ("VARCHAR COLLATE NOCASE", "VARCHAR COLLATE NOACCENT")
     schema = "CREATE SCHEMA {name}"
@@ -44,6 +50,13 @@ class DuckDB(Requirements):
     values_in_from = True
     right_join = full_join = "1"
     endless_twice = True
+    changing = replace(
+        POSTGRES,
+        replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
+        in_with="2",
+        savepoints=False,
+        merge_by_source="1.4",
+    )
     returning = update_from = "1"
     merge = "1.4"
     statistics = "ANALYZE {table}"

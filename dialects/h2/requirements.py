@@ -1,5 +1,8 @@
 """What H2 lacks, and how the compliance suite tests it."""
 
+from dataclasses import replace
+
+from sqlsudoku.lab.compliance.changing import POSTGRES
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 
 
@@ -57,6 +60,7 @@ class H2(Requirements):
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
     right_join = "1"
+    changing = replace(POSTGRES, update_conflict="", ignore_conflict="", delete_using="", sets_rows=True)
     merge = "2"
     series = "(SELECT CAST(x AS INTEGER) AS n FROM SYSTEM_RANGE({first}, {last})) AS {alias}"
     values_in_from = True

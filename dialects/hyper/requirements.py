@@ -1,5 +1,8 @@
 """What Hyper lacks, and how the compliance suite tests it."""
 
+from dataclasses import replace
+
+from sqlsudoku.lab.compliance.changing import POSTGRES
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 
 
@@ -32,5 +35,6 @@ class Hyper(Requirements):
     series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
+    changing = replace(POSTGRES, update_conflict="", ignore_conflict="", savepoints=False)
     returning = update_from = "0"
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

@@ -1,10 +1,12 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from sqlsudoku.database.dialect import Setting
-from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Format, Printed
 
 
@@ -83,6 +85,7 @@ class MariaDB(Requirements):
         "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"
     )
     typed_marker = "%({name})s"
+    storages: ClassVar[Sequence[Sequence[str]]] = (("PARTITION BY HASH ({key}) PARTITIONS 3",),)
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
     ignoring_case = "ascii_general_ci"
@@ -91,6 +94,18 @@ class MariaDB(Requirements):
     statistics = "ANALYZE TABLE {table}"
     mutual_recursion = True
     outer_aggregates = True
+    changing = replace(
+        POSTGRES,
+        update_conflict="INSERT INTO {into}\n{query}\nON DUPLICATE KEY UPDATE {sets}",
+        new_column="VALUES({column})",
+        ignore_conflict="INSERT IGNORE INTO {into}\n{query}",
+        replace_conflict="REPLACE INTO {into}\n{query}",
+        delete_using="DELETE FROM {table} USING {table} JOIN {using} ON {condition}",
+        update_from="UPDATE {table} JOIN {using} ON {condition} SET {sets}",
+    )
+    # https://dev.mysql.com/doc/refman/en/update.html
+    departs = frozenset({Departure.SET_IN_ORDER})
+    update_from = "1"
     returning = "10.5"
     series = "(SELECT CAST(seq AS INTEGER) AS n FROM seq_{first}_to_{last}) AS {alias}"
     recursion_documented = (

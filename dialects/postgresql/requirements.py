@@ -1,5 +1,8 @@
 """What PostgreSQL lacks, and how the compliance suite tests it."""
 
+from dataclasses import replace
+
+from sqlsudoku.lab.compliance.changing import POSTGRES
 from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
@@ -21,6 +24,7 @@ class PostgreSQL(Requirements):
         errors={"cut-off": "42601", "no-table": "42P01", "too-many-values": "42601"},
     )
     lacks = (
+        Lack("not supported for MERGE", check="recursion", about="WITH before the change", until="17"),
         Lack("null character not permitted", check="character_0_makes_no_puzzle"),
         *without("must not appear within a subquery", "recursion in a subquery", "recursion only in a subquery"),
         *without("aggregate functions are not allowed", "aggregate in the member", "aggregate around the recursion"),
@@ -52,8 +56,27 @@ class PostgreSQL(Requirements):
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     statistics = "ANALYZE {table}"
+    partial_index = True
+    storages = (
+        (
+            "PARTITION BY HASH ({key})",
+            "CREATE TABLE {table}_0 PARTITION OF {table} FOR VALUES WITH (MODULUS 2, REMAINDER 0)",
+            "CREATE TABLE {table}_1 PARTITION OF {table} FOR VALUES WITH (MODULUS 2, REMAINDER 1)",
+        ),
+        (
+            "PARTITION BY RANGE ({key})",
+            "CREATE TABLE {table}_0 PARTITION OF {table} FOR VALUES FROM (2) TO (4)",
+            "CREATE TABLE {table}_1 PARTITION OF {table} DEFAULT",
+        ),
+    )
     right_join = full_join = "8"
     endless_twice = True
+    changing = replace(
+        POSTGRES,
+        sets_rows=True,
+        in_with="9.1",
+        merge_by_source="17",
+    )
     returning = update_from = "8.2"
     merge = "15"
     recursion_documented = (

@@ -1,6 +1,7 @@
 """What seekdb lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.dialects.mysql.requirements import MySQL
+from sqlsudoku.lab.compliance.changing import Changing
 from sqlsudoku.lab.compliance.requirements import Lack, without
 
 
@@ -41,6 +42,9 @@ class Seekdb(MySQL):
         # a CTE that has the recursion's name, too
         *without("should contain a UNION ALL", "namesake inside"),
     ]
+    changing = Changing()
+    update_from = ""
+    storages = ()
     other_columns = ["CHAR(16)", "VARBINARY(600)"]
     ignoring_case = "utf8mb4_general_ci"
     by_bytes = "utf8mb4_bin"

@@ -1,8 +1,10 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
+from sqlsudoku.lab.compliance.changing import POSTGRES, Changing
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.formats import Format, Records
 
@@ -69,10 +71,20 @@ class SQLite(Requirements):
     statistics = "ANALYZE {table}"
     schema, schema_removed = "ATTACH ':memory:' AS {name}", "DETACH {name}"
     index = "CREATE INDEX {schema}{name} ON {own} ({column})"
+    partial_index = storages_need_key = True
+    storages: ClassVar[Sequence[Sequence[str]]] = (("WITHOUT ROWID",),)
     right_join = full_join = "3.39"
     endless_twice = True
     compares_texts_with_numbers = True
     outer_aggregates = True
+    changing = replace(
+        POSTGRES,
+        ignore_conflict="INSERT OR IGNORE INTO {into}\n{query}",
+        replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
+        truncate=Changing.truncate,
+        delete_using="",
+        sets_rows=True,
+    )
     returning = "3.35"
     series = "(SELECT CAST(value AS INTEGER) AS n FROM JSON_EACH('[{listed}]')) AS {alias}"
     update_from = "3.33"

@@ -48,5 +48,6 @@ class Turso(SQLite):
         *without("FULL OUTER JOIN (chaining )?is not", "full join", partly=True),
         *SQLite.lacks,
     ]
+    storages = ()
     schema = ""  # ATTACH is for its shell
     endless_twice = in_table = False  # "InTable is not supported in this position"

@@ -11,7 +11,8 @@ from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, requirements, without
 from sqlsudoku.lab.fuzz.ahead import DrawnAhead
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once, lacks
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
+from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.parts import MOST, PARTS, WITHIN, shares
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY

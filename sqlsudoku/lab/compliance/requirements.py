@@ -16,6 +16,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.versions import numbers
+from sqlsudoku.lab.compliance.changing import Changing
 from sqlsudoku.lab.formats import SLT, Format
 from sqlsudoku.queries import QUERIES
 from sqlsudoku.queries.request import Question
@@ -28,6 +29,9 @@ class Departure(Enum):
     SET_SEES_CHANGES = "a subquery of SET that reads the changed row sees the rows that were changed before it, too"
     STAR_LACKS_MERGED = "a star of one table lacks its columns that USING or NATURAL JOIN makes one with another's"
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
+    SET_IN_ORDER = "an assignment of an UPDATE sees the values of those before it"
+    REPLACE_SETS = "INSERT OR REPLACE sets the columns that it names, and the others stay as they were"
+    WITH_SEES_CHANGES = "it is not said which parts of a WITH see the rows that another part changes"
 
 
 class Preparation(NamedTuple):
@@ -133,6 +137,12 @@ class Requirements:
     # tables of graphs
     index: ClassVar[str] = "CREATE INDEX {name} ON {table} ({column})"
     """What makes an index; {own} is the table without its {schema}, which ends with a point if there is one."""
+    partial_index: ClassVar[bool] = False
+    """Whether an index may have a WHERE."""
+    storages: ClassVar[Sequence[Sequence[str]]] = ()
+    """Other ways to keep a {table}: what ends CREATE TABLE, and further statements; {key} is its first column."""
+    storages_need_key: ClassVar[bool] = False
+    """Whether the table needs a primary key for them."""
     key_column: ClassVar[str] = "PRIMARY KEY"
     """What makes a column for whole numbers the key of its table."""
     schema: ClassVar[str] = ""
@@ -208,6 +218,8 @@ class Requirements:
     """The first version whose UPDATE may have FROM; '' where `fuzz` does not ask that."""
     merge: ClassVar[str] = ""
     """The first version with MERGE; '' where `fuzz` does not ask that."""
+    changing: ClassVar[Changing] = Changing()
+    """How it changes tables."""
     nulls_first: ClassVar[bool] = False
     """Whether ORDER BY may have NULLS FIRST and NULLS LAST."""
     text_marker: ClassVar[str] = ""

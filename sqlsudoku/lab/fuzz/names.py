@@ -90,8 +90,13 @@ def _tables_of(query: exp.Expr) -> list[str]:
 
 def _shown(node: exp.Expr) -> Sequence[str]:
     """The names of the tables that a node shows to those inside it."""
-    keys = ("this", "using") if isinstance(node, exp.Update | exp.Delete | exp.Merge) else ()
-    changed = [node.args[key] for key in keys if isinstance(node.args.get(key), exp.Expr)]
+    if isinstance(node, exp.Insert) and node.args.get("conflict"):
+        return [node.this.find(exp.Table).name, "excluded"]
+    changed: list[exp.Expr] = []
+    if isinstance(node, exp.Update | exp.Delete | exp.Merge):
+        using = node.args.get("using") or []
+        several = [node.this, *(using if isinstance(using, list) else [using])]
+        changed = [each for each in several if isinstance(each, exp.Expr)]
     sources = [node] if _is_parentheses(node) else changed
     return [*(name for each in sources for name in _aliases(each)), *_tables_of(node)]
 

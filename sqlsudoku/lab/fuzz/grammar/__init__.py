@@ -5,6 +5,7 @@ The files in reading order:
 
     cases        a case: tables and statements, drawn from a seed
     tables       its tables
+    facts        the parts that a dialect has not got
     arguments    the parts that a case has, and its parameters
     expressions  values and conditions of the grammar
     subqueries   conditions about the rows of subqueries
@@ -17,7 +18,8 @@ The files in reading order:
     groups       several groupings of the same rows
     correlated   recursions for each row of a table
     summaries    recursions beside their groups, and joined in FROM
-    dml          tables that are changed by a recursion
+    inserts      tables that are filled by a recursion
+    dml          tables that are changed by one
     statements   what is around them
     renamed      other names in them
     scopes       what an expression can see
@@ -31,9 +33,12 @@ The files in reading order:
     relations    the evaluation of queries
     recursions   the evaluation of recursions
     searches     SEARCH and CYCLE, as the columns that they add
+    assignments  the evaluation of SET
+    merges       the evaluation of MERGE
     updates      the evaluation of changed tables
     scripts      the evaluation of a case's statements
     parameters   how a statement gets their values
-    texts        the statements in a dialect's SQL
+    changed      changes of tables in a dialect's SQL
+    texts        all statements in it
     simpler      cases that are simpler in one respect
 """

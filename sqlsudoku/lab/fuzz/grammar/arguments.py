@@ -21,6 +21,8 @@ MIXED_WORDS = ("a", "A", "b", "B", "ab", "AB", "aB", "n1", "N1", "x")
 """Their words."""
 LONG = "long text"
 """The kind of texts of hundreds and thousands of characters."""
+KEY_PARTS = ("primary key", "composite key", "unique key")
+"""What the first column of a table may be."""
 MOST_VALUES = 4
 """The most parameters of a statement."""
 WORDS = ("a", "b", "ab", "n1", "n2", "n10", "x", "abacadabanana")

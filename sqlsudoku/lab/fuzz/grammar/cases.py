@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,11 +12,11 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import functions, recursions, renamed, scripts
+from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
-from sqlsudoku.lab.fuzz.grammar.dml import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
-from sqlsudoku.lab.fuzz.grammar.members import UNION
+from sqlsudoku.lab.fuzz.grammar.facts import lacks
+from sqlsudoku.lab.fuzz.grammar.inserts import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -29,47 +28,6 @@ from sqlsudoku.lab.fuzz.trees import parsed
 
 QUERY = "statement"
 """What such a case has instead of a query's name."""
-FACTS = {
-    "recursion twice": "reads_recursion_twice",
-    "mutual recursion": "mutual_recursion",
-    "right join": "right_join",
-    "right join in the member": "right_join",
-    "full join": "full_join",
-    "full join in the member": "full_join",
-    "endless twice": "endless_twice",
-    "statistics": "statistics",
-    "function": "function",
-    "search": "search",
-    "cycle": "cycle",
-    "using key": "using_key",
-    "ignoring case": "ignoring_case",
-    "by bytes": "by_bytes",
-    "caseless texts": "ignoring_case",
-    "bytewise texts": "by_bytes",
-    "materialized": "dialect.materialized_hint",
-    "materialized recursion": "dialect.materialized_hint",
-    "semi join": "semi_join",
-    "list of texts": "list_of_texts",
-    "booleans": "booleans",
-    "IN a table": "in_table",
-    "WITH TIES": "with_ties",
-    "parameter without a cast": "typed_marker",
-    "parameter in the anchor": "typed_marker",
-    "prepared once": "prepares",
-    "schema": "schema",
-    "merge": "merge",
-    "RETURNING": "returning",
-    "VALUES in FROM": "values_in_from",
-    "series": "series",
-    "series of the row": "series_of_row",
-    "QUALIFY": "qualify",
-    "aggregate of the outer row": "outer_aggregates",
-    "SEARCH in a view": "search",
-    "mark of CYCLE in the member": "cycle",
-    "UPDATE with FROM": "update_from",
-    "NULLS FIRST": "nulls_first",
-}
-"""The parts that a dialect has only by a fact of its requirements."""
 MOST_ROWS = 200
 """The most rows of an answer."""
 MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
@@ -140,7 +98,7 @@ class GrammarCase(AnyCase):
             return True
 
     def _rows(self, levels: LevelLimit) -> Relation:
-        tables = tuple((each.name, each.columns, each.rows) for each in self.tables)
+        tables = tuple((each.name, each.columns, each.rows, (*each.key_columns,)) for each in self.tables)
         return _rows(self.script, self.values, tables, levels._replace(departs=self.departs))
 
     @property
@@ -271,11 +229,11 @@ def _read(script: tuple[str, ...], values: tuple[tuple[str, Argument], ...]) -> 
 def _rows(
     script: tuple[str, ...],
     values: tuple[tuple[str, Argument], ...],
-    tables: tuple[tuple[str, Columns, tuple[tuple[Any, ...], ...]], ...],
+    tables: tuple[tuple[str, Columns, tuple[tuple[Any, ...], ...], tuple[str, ...]], ...],
     levels: LevelLimit,
 ) -> Relation:
     """The rows of the last statement; computed once, since what is around a statement changes none of them."""
-    known = {name: Relation([column for column, _ in columns], rows) for name, columns, rows in tables}
+    known = {name: Relation([column for column, _ in columns], rows, key=key) for name, columns, rows, key in tables}
     return scripts.rows(known, _read(script, values), levels)
 
 
@@ -299,22 +257,6 @@ def _is_read_otherwise(node: exp.Expr) -> bool:
 def _logged(value: Any) -> Any:
     """A value of a row as JSON has it."""
     return value if value is None or isinstance(value, int) else str(value)
-
-
-def lacks(requirements: Requirements) -> frozenset[str]:
-    """The parts that a dialect lacks in every case, in its version, and those that the facts about it exclude."""
-    whole = [lack.meant for lack in requirements.whole_lacks]
-    found = {str(each["about"]) for each in whole if set(each) == {"check", "about"} and each["check"] == ABOUT}
-    found |= {UNION for each in whole if each == {"check": ABOUT, "form": "union"}}
-    found |= {str(each["shape"]) for each in whole if set(each) == {"check", "shape"} and each["check"] == ABOUT}
-    found |= functions.lacking(requirements)
-    return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
-
-
-def _is_fact(requirements: Requirements, fact: str) -> bool:
-    """Whether a database has what a fact is about, which may be its first version."""
-    found = attrgetter(fact)(requirements)
-    return bool(found) and not (isinstance(found, str) and not requirements.has(found))
 
 
 def is_known(case: GrammarCase) -> bool:
@@ -351,7 +293,8 @@ def surrounded(
     columns = {name for table in case.tables for name, _ in table.columns}
     script = renamed.renamed(grammar, case.script, columns)
     if "IN a table" not in case.parts and grammar.has("schema"):
-        placed = [each for each in (EDGES, KEYS, VIEW, MADE) if chance.random() < 0.6]
+        made = [] if "temporary table" in case.parts else [MADE]  # which is in no schema
+        placed = [each for each in (EDGES, KEYS, VIEW, *made) if chance.random() < 0.6]
         script = [renamed.in_schema(each, placed) for each in script]
     before = _before(grammar, case)
     around = settings_drawn(chance, settings)
@@ -372,11 +315,23 @@ def _listed(parts: Collection[str]) -> tuple[str, ...]:
     return tuple(each for each in PARTS if each in parts)
 
 
+def made_first(trees: Sequence[exp.Expr]) -> int:
+    """How many statements come before the first one that changes a table, or before the last."""
+    return next((place for place, each in enumerate(trees) if not isinstance(each, exp.Create)), len(trees) - 1)
+
+
 def _before(grammar: Arguments, case: GrammarCase) -> list[str]:
     """What comes before the last statement; rows that come only then must be read by it alone."""
     kept = all(each.startswith(("CREATE VIEW", "CREATE FUNCTION")) for each in case.script[:-1])
     found = [each for each in ("statistics", "failed statement", "cancelled statement") if grammar.has(each)]
-    if "RETURNING" not in case.parts and grammar.has("asked before"):
+    if "RETURNING" in case.script[-1]:
+        return found
+    if grammar.has("rolled back"):
+        found += ["rolled back", *(["rolled back to a savepoint"] if grammar.has("rolled back to a savepoint") else [])]
+    if grammar.has("asked before"):
+        first = case.script[: made_first(case.trees)]
+        if len(first) < len(case.script) - 1 and is_known(replace(case, script=(*first, case.script[-1]))):
+            found += ["changes between"] if grammar.has("changes between") else []
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
         several += ("prepared once",) if case.values else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]

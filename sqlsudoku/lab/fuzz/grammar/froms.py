@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Row, Scope, Shape, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import compared, kind, truth, value
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Row, Scope, Shape, UndecidedError, kind
+from sqlsudoku.lab.fuzz.grammar.values import compared, truth, value
 
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.relations import Evaluator

@@ -14,8 +14,8 @@ from sqlglot import exp
 from sqlsudoku.lab.compliance.requirements import Requirements
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, WORDS
 from sqlsudoku.lab.fuzz.grammar.collations import CLASSES
-from sqlsudoku.lab.fuzz.grammar.scopes import UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import Evaluate, compared, kind, sized, value
+from sqlsudoku.lab.fuzz.grammar.scopes import UndecidedError, kind
+from sqlsudoku.lab.fuzz.grammar.values import Evaluate, compared, sized, value
 
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.expressions import Grammar, Place

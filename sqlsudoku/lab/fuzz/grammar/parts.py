@@ -190,9 +190,20 @@ PARTS = {
     "update": 0.07,
     "delete": 0.07,
     "merge": 0.05,
+    "change in WITH": 0.05,
+    "recursion in the changing part": 0.5,
+    "temporary table": 0.3,
     "WITH before the change": 0.4,
+    "INSERT OR REPLACE": 0.4,
+    "ON CONFLICT": 0.6,
     "SET to a recursion": 0.3,
+    "SET of a row": 0.15,
     "UPDATE with FROM": 0.4,
+    "DELETE with USING": 0.3,
+    "several changes": 0.12,
+    "emptied and filled": 0.06,
+    "several WHEN": 0.3,
+    "WHEN NOT MATCHED BY SOURCE": 0.4,
     "RETURNING": 0.3,
     "search": 0.04,
     "cycle": 0.04,
@@ -240,12 +251,14 @@ PARTS = {
     # the tables, and what comes before
     "tree": 0.15,
     "thousands of rows": 0.03,
-    "primary key": 0.25,
+    "primary key": 0.4,
     "composite key": 0.1,
     "index": 0.25,
     "index of several columns": 0.3,
     "descending index": 0.2,
     "index on an expression": 0.2,
+    "partial index": 0.2,
+    "storage": 0.1,
     "unique key": 0.1,
     "statistics": 0.15,
     "failed statement": 0.06,
@@ -253,6 +266,9 @@ PARTS = {
     "asked before": 0.1,
     "asked often": 0.3,
     "prepared once": 0.6,
+    "changes between": 0.5,
+    "rolled back": 0.06,
+    "rolled back to a savepoint": 0.5,
     "DDL between": 0.4,
     "rows between": 0.4,
     **dict.fromkeys(FUNCTIONS, 0.1),
@@ -314,8 +330,15 @@ WITHIN = {
     **dict.fromkeys(("distance of a row", "NTH_VALUE"), "value in a window"),
     "deeper than a thousand": "hundreds of levels",
     "mark of CYCLE in the member": "cycle",
-    **dict.fromkeys(["index of several columns", "descending index", "index on an expression"], "index"),
-    **dict.fromkeys(["SET to a recursion", "UPDATE with FROM"], "update"),
+    **dict.fromkeys(
+        ["index of several columns", "descending index", "index on an expression", "partial index"], "index"
+    ),
+    **dict.fromkeys(["SET to a recursion", "SET of a row", "UPDATE with FROM"], "update"),
+    "DELETE with USING": "delete",
+    "recursion in the changing part": "change in WITH",
+    "temporary table": "table",
+    **dict.fromkeys(["INSERT OR REPLACE", "ON CONFLICT"], "insert"),
+    **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
     "LIMIT in the member": "ORDER BY in the member",
     "LIMIT of the recursion": "ORDER BY of the recursion",
     "second recursion reads the first": "second recursion",
@@ -333,7 +356,8 @@ WITHIN = {
     ),
     **dict.fromkeys(["aggregate of any column", "BOOL_AND"], "grouped"),
     **dict.fromkeys(["thousands of levels", "endless twice", "endless in order"], "endless"),
-    **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between"], "asked before"),
+    **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between", "changes between"], "asked before"),
+    "rolled back to a savepoint": "rolled back",
 }
 """The parts that can stand only where another one is."""
 WANTED = 10
@@ -344,12 +368,19 @@ SWITCHED_ON = 0.7
 """How often another part is switched on."""
 SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
 """What takes the time of many cases, and is never wanted."""
+CHANGING = ("insert", "update", "delete", "merge", "change in WITH")
+"""What changes a table. What stands within them is frequent there: to want it, too, would make all others rare."""
+OFTEN_CHANGING = (
+    *(part for part, outer in WITHIN.items() if outer in CHANGING),
+    "several changes",
+    "emptied and filled",
+)
 
 
 def shares(chance: Random, lacking: Collection[str]) -> dict[str, float]:
     """The parts that a case may have, and the share of the places that have each; lacking: those that none has."""
     there = [part for part in PARTS if part not in lacking and WITHIN.get(part) not in lacking]
-    quick = [part for part in there if part not in SLOW and part not in FUNCTIONS]
+    quick = [part for part in there if part not in (*SLOW, *OFTEN_CHANGING, *FUNCTIONS)]
     wanted = chance.sample(quick, min(WANTED, len(quick)))
     wanted += [WITHIN[part] for part in wanted if part in WITHIN]
     found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}

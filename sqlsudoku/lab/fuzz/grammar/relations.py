@@ -8,10 +8,19 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
-from sqlsudoku.lab.fuzz.grammar import aggregates, comparisons, functions, orders, recursions, searches, windows
+from sqlsudoku.lab.fuzz.grammar import (
+    aggregates,
+    comparisons,
+    functions,
+    orders,
+    recursions,
+    searches,
+    updates,
+    windows,
+)
 from sqlsudoku.lab.fuzz.grammar.froms import From
-from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import COMPARED, VALUES, Evaluate, kind, truth, value
+from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError, check_columns
+from sqlsudoku.lab.fuzz.grammar.values import COMPARED, VALUES, Evaluate, truth, value
 from sqlsudoku.lab.fuzz.names import nodes, query_of, tables_read
 
 NONE = 1_000
@@ -28,13 +37,17 @@ VALUES |= dict.fromkeys(COMPARED, comparisons.comparison)
 
 
 class Evaluator:
-    """Evaluates the queries of one statement. levels: those that a recursion may have; deepest: those that one has."""
+    """Evaluates the queries of one statement. levels: those that a recursion may have; deepest: those that one has.
+
+    changed: the tables that parts of its WITH change, as they are then.
+    """
 
     def __init__(self, relations: Mapping[str, Relation], levels: recursions.LevelLimit = recursions.FEW) -> None:
         self.levels = levels
         self.departs = levels.departs
         self.work = 0
         self.deepest = 0
+        self.changed: dict[str, Relation] = {}
         self._facts: dict[tuple[object, ...], tuple[object, Any]] = {}
         self._known: dict[tuple[int, int], tuple[Relation, object]] = {}
         self._reached = NONE
@@ -150,6 +163,9 @@ class Evaluator:
             raise UndecidedError("two CTEs of a name")
         for place, cte in enumerate(with_.expressions):
             own = replace(scope, relations=relations)
+            if isinstance(cte.this, updates.CHANGES):
+                relations[cte.alias] = self._changed_by(cte.this, own)
+                continue
             if not with_.recursive and self.reads(cte.this, [cte.alias]):
                 raise UndecidedError("databases differ in what a CTE of its own name reads")
             if with_.recursive and self.reads(cte.this, names[place + 1 :]):
@@ -160,6 +176,16 @@ class Evaluator:
             found = recursions.cte(self, read, own, recursive=bool(with_.recursive))
             relations[cte.alias] = searches.ordered(found, cte, search) if search else found
         return relations
+
+    def _changed_by(self, tree: exp.Expr, scope: Scope) -> Relation:
+        """What a statement in a WITH returns; what it changes is seen after the whole statement."""
+        name = tree.this.find(exp.Table).name
+        if name in self.changed or scope.outer:
+            raise UndecidedError("a table that is changed twice, or inside")
+        table = self.top.relations[name]  # which no CTE hides
+        kept, found = updates.returned(self, scope, table, tree)
+        self.changed[name] = replace(table, rows=kept)
+        return found
 
     def _combined(self, tree: Combine, scope: Scope) -> Relation:
         left, right = self.query(tree.this, scope), self.query(tree.expression, scope)
@@ -238,15 +264,6 @@ def _without(row: Scope, keys: Sequence[exp.Expr]) -> Row:
     """The values of a group that is not about some columns, which are NULL."""
     places = {place for key in keys for place in row.shape.named(key.text("table"), key.name)}
     return tuple(None if place in places else each for place, each in enumerate(row.values))
-
-
-def check_columns(left: Relation, right: Relation) -> None:
-    """Raises UndecidedError unless two relations have as many columns, of the same kinds."""
-    if len(left.columns) != len(right.columns):
-        raise UndecidedError("columns are missing")
-    for place in range(len(left.columns)):
-        if len({kind(row[place]) for row in (*left.rows, *right.rows) if row[place] is not None}) > 1:
-            raise UndecidedError("two kinds of values in a column")
 
 
 def has_aggregates(tree: exp.Select) -> bool:

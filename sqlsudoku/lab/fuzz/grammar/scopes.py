@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from sqlglot import exp
@@ -20,13 +21,14 @@ class UndecidedError(Exception):
 class Relation:
     """Rows under names; in_order: whether an ORDER BY decides their order.
 
-    levels: of a statement's, how many levels its recursions have at most.
+    levels: of a statement's, how many levels its recursions have at most; key: the columns of a table's key.
     """
 
     columns: Sequence[str]
     rows: Sequence[Row]
     in_order: bool = False
     levels: int = 0
+    key: Sequence[str] = ()
 
 
 class Queries(Protocol):
@@ -192,3 +194,17 @@ class Scope:
     def inside(self) -> "Scope":
         """The scope of a query in this one, before its tables."""
         return Scope(self.queries, self.relations, self)
+
+
+def kind(found: Any) -> type:
+    """What a value is compared with: numbers are of one kind."""
+    return Decimal if type(found) in (int, Decimal) else type(found)
+
+
+def check_columns(left: Relation, right: Relation) -> None:
+    """Raises UndecidedError unless two relations have as many columns, of the same kinds."""
+    if len(left.columns) != len(right.columns):
+        raise UndecidedError("columns are missing")
+    for place in range(len(left.columns)):
+        if len({kind(row[place]) for row in (*left.rows, *right.rows) if row[place] is not None}) > 1:
+            raise UndecidedError("two kinds of values in a column")

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from sqlglot import exp
 
+from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
 from sqlsudoku.lab.fuzz.grammar import recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
@@ -30,7 +31,11 @@ def rows(
             known |= _qualified(_done(evaluator, known, inlined))
     last, evaluator = _inlined(statements[-1], functions), Evaluator(known, levels)
     _check_tables(evaluator, last)
-    found = evaluator.whole(last) if isinstance(last, exp.Query) else updates.returned(evaluator, known, last)
+    if isinstance(last, exp.Query):
+        found = evaluator.whole(last)
+        _check_snapshot(evaluator, last)
+    else:
+        _, found = updates.returned(evaluator, evaluator.top, known[_table(last)], last)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
 
@@ -75,15 +80,27 @@ def _done(evaluator: Evaluator, known: Mapping[str, Relation], tree: exp.Expr) -
             schema = tree.this
             named = [each.name for each in schema.expressions] if isinstance(schema, exp.Schema) else made.columns
             return {_table(tree): replace(made, columns=named, in_order=False, levels=evaluator.deepest)}
-        case exp.Insert() | exp.Update() | exp.Delete() | exp.Merge():
+        case _ if isinstance(tree, updates.CHANGES):
             table = _table(tree)
-            kept, _ = updates.changed(evaluator, known[table], tree)
+            kept, _ = updates.changed(evaluator, evaluator.top, known[table], tree)
             return {table: replace(known[table], rows=kept, levels=evaluator.deepest)}
+        case exp.Query():
+            _ = evaluator.whole(tree)
+            _check_snapshot(evaluator, tree)
+            return evaluator.changed
     raise UndecidedError(f"{type(tree).__name__} is not computed")
+
+
+def _check_snapshot(evaluator: Evaluator, tree: exp.Expr) -> None:
+    """Raises UndecidedError if a part of a WITH changes a table that another part reads, unless it is said how."""
+    several = {*evaluator.changed} if Departure.WITH_SEES_CHANGES in evaluator.departs else set()
+    for name in several:
+        if sum(table.name == name for table in tree.find_all(exp.Table)) > 1:
+            raise UndecidedError("databases differ in whether a WITH sees what another part of it changes")
 
 
 def _table(tree: exp.Expr) -> str:
     """The name of the table that a statement is about."""
-    found = tree.this.find(exp.Table)
+    found = tree.find(exp.Table) if isinstance(tree, exp.TruncateTable) else tree.this.find(exp.Table)
     assert found
     return str(found.name)

@@ -74,10 +74,15 @@ def _fewer(table: Table) -> Iterator[Table]:
     yield from (table._replace(rows=each) for each in without_one(table.rows))
     if table.key:
         yield table._replace(key="")
+    if table.storage is not None:
+        yield table._replace(storage=None)
+    if table.partial:
+        yield table._replace(partial="")
     if table.indexed:
-        yield table._replace(indexed="")
+        yield table._replace(indexed="", partial="")
     for place in range(2 if table.key == "composite key" else 1, len(table.columns)):
         rows = tuple((*row[:place], *row[place + 1 :]) for row in table.rows)
         fewer = (*table.columns[:place], *table.columns[place + 1 :])
-        indexed = "" if re.search(rf"\b{table.columns[place][0]}\b", table.indexed) else table.indexed
-        yield table._replace(columns=fewer, rows=rows, indexed=indexed)
+        is_indexed = re.search(rf"\b{table.columns[place][0]}\b", f"{table.indexed} {table.partial}")
+        other = table._replace(indexed="", partial="") if is_indexed else table
+        yield other._replace(columns=fewer, rows=rows)

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
-from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW, Changes
+from sqlsudoku.lab.fuzz.grammar.dml import CHANGES, Changes
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
+from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.members import DEPTH, MARK
 from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
 
@@ -20,13 +21,11 @@ ALONE = (
     "using key",
     "view",
     "table",
-    "insert",
-    "update",
-    "delete",
-    "merge",
+    *CHANGES,
+    "change in WITH",
 )
 """Where a statement may have its recursion, but for its own FROM."""
-MADE_BEFORE = ("view", "table", "insert", "update", "delete", "merge")
+MADE_BEFORE = ("view", "table", *CHANGES, "change in WITH")
 """Those whose recursion is in a statement before the last, which has the parameters."""
 MOST_LIMITED = 8
 """The greatest LIMIT."""
@@ -81,13 +80,16 @@ class Statements(Changes):
                 return [self._keyed()]
             case "in":
                 return [self._tested(self.own_table())]
-            case "insert" | "update" | "delete" | "merge":
+            case "change in WITH":
+                return self.change_in_with()
+            case _ if shape in CHANGES:
                 return self.changes(shape)
             case "view":
                 name = MADE if any(each.table == VIEW for each in self.tables) else VIEW
                 return [f"CREATE VIEW {name} AS {self.whole(plain=True)}", self.from_made(name)]
             case "table":
-                return [f"CREATE TABLE {MADE} AS {self.whole(plain=True)}", self.from_made(MADE)]
+                word = "TEMPORARY TABLE" if self.has("temporary table") else "TABLE"
+                return [f"CREATE {word} {MADE} AS {self.whole(plain=True)}", self.from_made(MADE)]
             case "derived":
                 from_, place, where = self.in_from()
                 return [self.outer(place, from_, "d", wheres=[where] if where else [])]

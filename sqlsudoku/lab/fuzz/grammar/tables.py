@@ -7,15 +7,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar import collations
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, MIXED_WORDS, WIDE, WORDS, Arguments
-from sqlsudoku.lab.fuzz.grammar.dml import MADE
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, KEY_PARTS, MIXED_WORDS, WIDE, WORDS, Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS
+from sqlsudoku.lab.fuzz.grammar.inserts import MADE
 
 EDGES, KEYS = "fuzz_edges", "fuzz_keys"
 LAST = 4
 """The last node of a graph."""
-KEY_PARTS = ("primary key", "composite key", "unique key")
-"""What the first column of a table may be."""
 SIZES = (0, 1, *range(3, 11), *range(3, 11))
 """How many rows a table may have; few have none or one, of which no recursion goes far."""
 LARGE_SIZES = (300, 1030, 2060)
@@ -23,13 +21,24 @@ LARGE_SIZES = (300, 1030, 2060)
 
 
 class Table(NamedTuple):
-    """A table and its rows. key: what its first column is, if any; indexed: what an index is about."""
+    """A table and its rows. key: what its first column is, if any; indexed: what an index is about.
+
+    partial: the condition of the rows in the index, if not all are; storage: a number for a way to keep it, or None.
+    """
 
     name: str
     columns: tuple[tuple[str, str], ...]
     rows: tuple[tuple[Any, ...], ...] = ()
     key: str = ""
     indexed: str = ""
+    partial: str = ""
+    storage: int | None = None
+
+    @property
+    def key_columns(self) -> list[str]:
+        """The columns of its key."""
+        number = 2 if self.key == "composite key" else 1 if self.key else 0
+        return [name for name, _ in self.columns[:number]]
 
 
 def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
@@ -70,9 +79,15 @@ def _parent(chance: Random, before: Sequence[int | None]) -> int | None:
 
 
 def indexed(grammar: Arguments, table: Table) -> Table:
-    """The table, perhaps with an index, unless a statement makes it."""
+    """The table, perhaps with an index or kept in another way, unless a statement makes it."""
+    if table.name != MADE and grammar.has("storage"):
+        table = table._replace(storage=grammar.chance.randint(0, 9))
     if table.name == MADE or not grammar.has("index"):
         return table
+    if grammar.has("partial index"):
+        (first, _), (second, _), *_ = table.columns
+        tests = [f"{first} IS NOT NULL", f"{second} IS NOT NULL", f"{second} > {grammar.chance.randint(1, LAST)}"]
+        table = table._replace(partial=grammar.chance.choice(tests))
     several = [*table.columns[:2], *(each for each in table.columns if each[1] in COLLATED)]
     return table._replace(indexed=_index(grammar, [name for name, _ in several], table.columns[1][0]))
 

@@ -11,10 +11,10 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import functions, parameters
+from sqlsudoku.lab.fuzz.grammar import changed, functions, parameters
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, LONG, TYPES, Argument
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
-from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
+from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST, LONGEST_OF_ALL
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
@@ -40,18 +40,28 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
     first = late if "rows between" in case.before else placed
     indexes = [_index(facts, table) for table in placed if table.indexed]
-    before = [*_settings(facts, case), *_schema(facts, case), *(_table(dialect, facts, table) for table in placed)]
+    before = [
+        *_settings(facts, case),
+        *_schema(facts, case),
+        *(each for table in placed for each in _table(dialect, facts, table)),
+    ]
     before += [each for table in first for each in _filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
         before += [Statement(facts.statistics.format(table=_own(table.name))) for table in placed]
-    before += [statement(dialect, each, {}) for each in others]
+    number = made_first(case.trees) if "changes between" in case.before else len(others)
+    before += [statement(dialect, each, {}) for each in others[:number]]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
     before += (
         [Statement(f"{CANCELLED}\n{facts.endless}", cancelled=True)] if "cancelled statement" in case.before else []
     )
     earlier, asked = _asked(dialect, case, last)
-    before += earlier
+    if "rolled back" in case.before:
+        failing = [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
+        own = [_own(table.name) for table in placed]
+        inside = [statement(dialect, last, dict(case.values)), *failing]
+        before += changed.rolled_back(facts.changing, own, inside, part="rolled back to a savepoint" in case.before)
+    before += [*earlier, *(statement(dialect, each, {}) for each in others[number:])]
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
         before += [*indexes, made_, Statement(str(made_.undo))]
@@ -61,6 +71,8 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     before += asked[:-1]
     done = {each.text for each in before}
     after = [Statement(parameters.REMOVE)] if "prepared once" in case.before else []
+    # which ends with the connection, too
+    after += [Statement(_own(f"DROP TABLE {_name(each)}")) for each in others if each.find(exp.TemporaryProperty)]
     after += [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [asked[-1]._replace(solutions=True)], after)
 
@@ -89,11 +101,11 @@ def _sides(case: GrammarCase) -> set[str]:
     return {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
 
 
-def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
+def _table(dialect: Dialect, facts: Requirements, table: Table) -> list[Statement]:
     """What makes a table."""
     types = {column: column_type(dialect, kind) for column, kind in table.columns}
     if table.key == "composite key":
-        own = [column for column, _ in table.columns[:2]]  # which have no NULL
+        own = table.key_columns  # which have no NULL
         types |= dict.fromkeys(own, f"{dialect.user_tables.integer} NOT NULL")
         types["PRIMARY KEY"] = f"({', '.join(own)})"
     elif table.key:
@@ -102,7 +114,13 @@ def _table(dialect: Dialect, facts: Requirements, table: Table) -> Statement:
             types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
         else:
             types[first] += " UNIQUE"
-    return user_tables.table(_own(table.name), types)
+    made_ = user_tables.table(_own(table.name), types)
+    if table.storage is None or (facts.storages_need_key and table.key not in ("primary key", "composite key")):
+        return [made_]
+    end, *more = facts.storages[table.storage % len(facts.storages)]
+    parts = {"table": _own(table.name), "key": table.columns[0][0]}
+    kept = made_._replace(text=f"{made_.text} {end.format(**parts)}")
+    return [kept, *(Statement(each.format(**parts)) for each in more)]
 
 
 def _filled(dialect: Dialect, table: Table) -> list[Statement]:
@@ -116,7 +134,8 @@ def _index(facts: Requirements, table: Table) -> Statement:
     name = _own(table.name)
     schema, point, own = name.rpartition(".")
     parts = {"name": f"{own}_i", "table": name, "schema": schema + point, "own": own, "column": table.indexed}
-    return Statement(facts.index.format(**parts))
+    where = f" WHERE {table.partial}" if table.partial else ""
+    return Statement(facts.index.format(**parts) + where)
 
 
 def column_type(dialect: Dialect, kind: str) -> str:
@@ -168,8 +187,8 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     """A statement with the parameters that it reads, in the order of the text."""
     text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
-    if isinstance(tree, exp.Create):
-        undo = _own(f"DROP {text.split()[1]} {_name(tree)}")
+    if isinstance(tree, exp.Create) and not tree.find(exp.TemporaryProperty):
+        undo = _own(f"DROP {tree.args['kind']} {_name(tree)}")
     return Statement(_own(text), undo, parameters=given or None)
 
 
@@ -189,8 +208,8 @@ def _own(text: str) -> str:
     return NAMES.sub(rf"\1{OWN}", text)
 
 
-def _name(tree: exp.Create | exp.Insert) -> str:
-    """The name of what a statement creates or fills."""
+def _name(tree: exp.Expr) -> str:
+    """The name of what a statement creates."""
     return qualified(tree.this.find(exp.Table))
 
 
@@ -198,11 +217,13 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
     if isinstance(tree, exp.Create) and tree.args["kind"] == "FUNCTION":
         query = _written(dialect, tree.expression.this)
         return requirements(dialect).function.format(name=_name(tree), query=query)
+    if isinstance(tree, exp.Create) and tree.find(exp.TemporaryProperty):
+        query = _written(dialect, tree.expression)
+        return requirements(dialect).changing.temporary.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):
         return f"CREATE {tree.args['kind']} {_name(tree)} AS\n{_written(dialect, tree.expression)}"
-    if isinstance(tree, exp.Insert):
-        parts = [tree.args.get("with_"), f"INSERT INTO {_name(tree)}", tree.expression, tree.args.get("returning")]
-        return "\n".join(each if isinstance(each, str) else _written(dialect, each) for each in parts if each)
+    if found := changed.written_change(requirements(dialect).changing, tree, lambda part: _written(dialect, part)):
+        return found
     return adapted(dialect, tree).sql(dialect.generator, pretty=True, copy=False)
 
 
@@ -269,7 +290,8 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return node
         case exp.CTE():
             # a star has no name, nor has a number that is left when a query is shortened
-            nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
+            items = node.this.selects if isinstance(node.this, exp.Query) else [exp.Star()]  # a change of a table
+            nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in items)
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
         case exp.Values():
             return _numbers(dialect, node)

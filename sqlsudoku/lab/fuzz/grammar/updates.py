@@ -1,98 +1,169 @@
-"""The rows of a table after INSERT, UPDATE, DELETE and MERGE, and those that RETURNING has."""
+"""The rows of a table after INSERT, UPDATE, DELETE, TRUNCATE and MERGE, and those that RETURNING has."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
+from sqlsudoku.lab.fuzz.grammar.assignments import change
 from sqlsudoku.lab.fuzz.grammar.froms import From, Tables
-from sqlsudoku.lab.fuzz.grammar.relations import Evaluator, check_columns
-from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Relation, Row, Scope, Shape, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import Evaluate, truth, value
+from sqlsudoku.lab.fuzz.grammar.merges import merged
+from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Relation, Row, Scope, Shape, UndecidedError, check_columns
+from sqlsudoku.lab.fuzz.grammar.values import truth
 from sqlsudoku.lab.fuzz.names import tables_read
 
+if TYPE_CHECKING:
+    from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
+
 Rows = Sequence[Row]
+CHANGES = (exp.Insert, exp.Update, exp.Delete, exp.Merge, exp.TruncateTable)
+"""The statements that change a table."""
 NOTHING = Tables(EMPTY, [()])
 """What stands beside a row if there is no FROM."""
 
 
-def changed(evaluator: Evaluator, table: Relation, tree: exp.Expr) -> tuple[Rows, Rows]:
+def changed(evaluator: "Evaluator", scope: Scope, table: Relation, tree: exp.Expr) -> tuple[Rows, Rows]:
     """The rows of a table after a statement; and those that it has inserted, removed, or changed, as they are then.
 
-    Raises UndecidedError if they are not known.
+    Raises UndecidedError if they are not known, or have a key twice.
     """
-    scope = evaluator.top
     if with_ := tree.args.get("with_"):  # before the statement, and not before its query
         scope = replace(scope, relations=evaluator.ctes(with_, scope))
     match tree:
         case exp.Insert():
-            found = evaluator.query(tree.expression, scope)
-            check_columns(table, found)
-            return [*table.rows, *found.rows], found.rows
+            kept, touched = _inserted(evaluator, scope, table, tree)
         case exp.Merge():
-            return _merged(evaluator, scope, table, tree), []
+            kept, touched = merged(evaluator, scope, table, tree)
         case exp.Update() | exp.Delete():
-            return _changed(evaluator, scope, table, tree)
-    raise UndecidedError(f"{type(tree).__name__} changes no row")
+            kept, touched = _changed(evaluator, scope, table, tree)
+        case exp.TruncateTable():
+            kept, touched = [], []
+        case _:
+            raise UndecidedError(f"{type(tree).__name__} changes no row")
+    _check_key(table, kept, [] if isinstance(tree, exp.Delete) else touched)
+    return kept, touched
 
 
-def returned(evaluator: Evaluator, known: Mapping[str, Relation], tree: exp.Expr) -> Relation:
-    """The rows of RETURNING. Raises UndecidedError if there is none, or it is about something else than columns."""
-    found, returning = tree.this.find(exp.Table), tree.args.get("returning")
-    table = known[found.name]
+def returned(evaluator: "Evaluator", scope: Scope, table: Relation, tree: exp.Expr) -> tuple[Rows, Relation]:
+    """The rows of a table after a statement, and those of its RETURNING.
+
+    Raises UndecidedError if there is none, or it is about something else than columns.
+    """
+    returning = tree.args.get("returning")
     columns = [each.name for each in returning.expressions] if returning else []
     if not columns or not {*columns} <= {*table.columns}:
         raise UndecidedError("no columns are returned")
-    places = [list(table.columns).index(each) for each in columns]
-    _, rows = changed(evaluator, table, tree)
-    return Relation(columns, [tuple(row[place] for place in places) for row in rows])
+    places = [[*table.columns].index(each) for each in columns]
+    kept, rows = changed(evaluator, scope, table, tree)
+    return kept, Relation(columns, [tuple(row[place] for place in places) for row in rows])
+
+
+def _check_key(table: Relation, kept: Rows, touched: Rows) -> None:
+    """Raises UndecidedError if the statement fails, or may fail while it changes one row after the other."""
+    if not table.key:
+        return
+    before, after = (_keys(table, each) for each in (table.rows, kept))
+    whole = [each for each in after if None not in each]
+    if len({*whole}) < len(whole) or any(None in each for each in _keys(table, touched)):
+        raise UndecidedError("a key twice, or none")
+    if len(before) == len(after) and any(
+        one != other and one in before for one, other in zip(after, before, strict=True)
+    ):
+        raise UndecidedError("a key that another row had before")
+
+
+def _keys(table: Relation, rows: Rows) -> list[Row]:
+    """The values of the key in some rows."""
+    places = [[*table.columns].index(each) for each in table.key]
+    return [tuple(row[place] for place in places) for row in rows]
+
+
+# INSERT
+
+
+def _inserted(evaluator: "Evaluator", scope: Scope, table: Relation, tree: exp.Insert) -> tuple[Rows, Rows]:
+    found = evaluator.query(tree.expression, scope)
+    names = _columns(table, tree)
+    if len(names) != len(found.columns) or not {*names} <= {*table.columns}:
+        raise UndecidedError("other columns than values")
+    places = [names.index(each) if each in names else None for each in table.columns]
+    new = [tuple(None if place is None else row[place] for place in places) for row in found.rows]
+    check_columns(table, Relation(table.columns, new))
+    action = tree.args.get("conflict") or tree.args.get("alternative")
+    return _upserted(scope, table, tree, new) if action else ([*table.rows, *new], new)
+
+
+def _columns(table: Relation, tree: exp.Insert) -> list[str]:
+    """The columns of the values, in their order."""
+    return [each.name for each in tree.this.expressions] if isinstance(tree.this, exp.Schema) else [*table.columns]
+
+
+def _upserted(scope: Scope, table: Relation, tree: exp.Insert, new: Rows) -> tuple[Rows, Rows]:
+    """What becomes of rows whose keys are there, and the other new rows."""
+    conflict = tree.args.get("conflict") or exp.OnConflict(action=exp.Var(this=tree.args["alternative"]))
+    named = [each.this.name for each in conflict.args.get("conflict_keys") or []] or [*table.key]
+    keys = _keys(table, new)
+    if not table.key or named != [*table.key] or len({*keys}) < len(keys):
+        raise UndecidedError("which of several rows has the key is not defined")
+    before = dict(zip(_keys(table, table.rows), range(len(table.rows)), strict=True))
+    taken = {before[key]: row for key, row in zip(keys, new, strict=True) if key in before and None not in key}
+    added = [row for key, row in zip(keys, new, strict=True) if key not in before or None in key]
+    match conflict.args["action"].name:
+        case "DO NOTHING" | "IGNORE":
+            taken = {}
+        case "DO UPDATE":
+            shape = Shape.of(tree.this.find(exp.Table).name, table.columns).beside(Shape.of("excluded", table.columns))
+            made = change(conflict.expressions, table.columns)
+            pairs = [(place, table.rows[place], row) for place, row in taken.items()]
+            taken = {place: made(old, scope.row(shape, (*old, *row))) for place, old, row in pairs}
+        case "REPLACE" if Departure.REPLACE_SETS in scope.queries.departs:
+            named = _columns(table, tree)
+            olds = {place: zip(table.columns, table.rows[place], row, strict=True) for place, row in taken.items()}
+            taken = {
+                place: tuple(new if column in named else old for column, old, new in several)
+                for place, several in olds.items()
+            }
+        case "REPLACE":
+            pass
+        case other:
+            raise UndecidedError(f"INSERT cannot {other}")
+    kept = [taken.get(place, row) for place, row in enumerate(table.rows)]
+    return [*kept, *added], [*taken.values(), *added]
+
+
+# UPDATE and DELETE
 
 
 def _changed(
-    evaluator: Evaluator, scope: Scope, table: Relation, tree: exp.Update | exp.Delete
+    evaluator: "Evaluator", scope: Scope, table: Relation, tree: exp.Update | exp.Delete
 ) -> tuple[list[Row], list[Row]]:
     where, from_ = tree.args.get("where"), tree.args.get("from_")
     if Departure.SET_SEES_CHANGES in evaluator.departs and any(_reads(each, tree) for each in tree.expressions):
         raise UndecidedError("which rows were changed before is not defined")
-    others = From(evaluator, scope).tables(from_.this, []) if from_ else NOTHING
+    beside = [from_.this] if from_ else [*(tree.args.get("using") or [])]
+    others = From(evaluator, scope).tables(beside[0], []) if beside else NOTHING
     shape = Shape.of(tree.this.alias_or_name, table.columns).beside(others.shape)
-    condition, change = truth(where.this) if where else None, _change(tree.expressions, table.columns)
+    condition = truth(where.this) if where else None
+    in_order = Departure.SET_IN_ORDER in evaluator.departs
+    if in_order and beside and len(tree.expressions) > 1:
+        raise UndecidedError("the order of assignments is not defined where rows are beside the changed one")
+    change_ = change(tree.expressions, table.columns, in_order=in_order)
     kept: list[Row] = []
     touched: list[Row] = []
     for row in table.rows:
         pairs = [scope.row(shape, (*row, *each)) for each in others.rows]
         found = [each for each in pairs if not condition or condition(each)]
+        if isinstance(tree, exp.Delete):
+            kept += [] if found else [row]
+            touched += [row] if found else []
+            continue
         if len(found) > 1:
             raise UndecidedError("a row is changed by several ones")
-        touched += [change(row, each) for each in found]
-        kept += touched[-1:] if found and isinstance(tree, exp.Update) else [] if found else [row]
+        touched += [change_(row, each) for each in found]
+        kept.append(touched[-1] if found else row)
     return kept, touched
-
-
-def _merged(evaluator: Evaluator, scope: Scope, table: Relation, tree: exp.Merge) -> list[Row]:
-    thens = {each.args["matched"]: each.args["then"] for each in tree.args["whens"].expressions}
-    others = From(evaluator, scope).tables(tree.args["using"], [])
-    shape = Shape.of(tree.this.alias_or_name, table.columns).beside(others.shape)
-    on, update = truth(tree.args["on"]), thens.get(True)
-    change = _change(update.expressions if isinstance(update, exp.Update) else [], table.columns)
-    kept: list[Row] = []
-    partners: set[int] = set()
-    for row in table.rows:
-        pairs = [scope.row(shape, (*row, *each)) for each in others.rows]
-        found = {place: each for place, each in enumerate(pairs) if on(each)}
-        if len(found) > 1:
-            raise UndecidedError("a row is changed by several ones")
-        partners.update(found)
-        if not found or not update:
-            kept.append(row)
-        elif isinstance(update, exp.Update):
-            kept += [change(row, each) for each in found.values()]
-    if insert := thens.get(False):
-        given = _given(zip(insert.this.expressions, insert.expression.expressions, strict=True), table.columns)
-        alone = [scope.row(others.shape, each) for place, each in enumerate(others.rows) if place not in partners]
-        kept += [tuple(given[name](each) if name in given else None for name in table.columns) for each in alone]
-    return kept
 
 
 def _reads(set_: exp.Expr, tree: exp.Expr) -> bool:
@@ -103,19 +174,7 @@ def _reads(set_: exp.Expr, tree: exp.Expr) -> bool:
     return of_row and any(name in tables_read(each) for each in read)
 
 
-def _change(sets: Sequence[exp.Expr], columns: Sequence[str]) -> Callable[[Row, Scope], Row]:
-    """What makes a row of one before SET. Raises UndecidedError if that is about no column of the table."""
-    if any(not isinstance(each, exp.EQ) or not isinstance(each.this, exp.Column) for each in sets):
-        raise UndecidedError("SET of no column")
-    given = _given(((each.this, each.expression) for each in sets), columns)
-    return lambda row, scope: tuple(
-        given[name](scope) if name in given else old for name, old in zip(columns, row, strict=True)
-    )
-
-
-def _given(pairs: Iterable[tuple[exp.Expr, exp.Expr]], columns: Sequence[str]) -> Mapping[str, Evaluate]:
-    """The values that columns get, by their names. Raises UndecidedError if the table has no such column."""
-    given = {column.name: value(item) for column, item in pairs}
-    if not {*given} <= {*columns}:
-        raise UndecidedError("a column that the table does not have")
-    return given
+def changes_of_with(tree: exp.Expr) -> Mapping[str, exp.Expr]:
+    """The parts of a statement's WITH that change tables, by the names of their CTEs."""
+    with_ = tree.args.get("with_")
+    return {cte.alias: cte.this for cte in (with_.expressions if with_ else []) if isinstance(cte.this, CHANGES)}

@@ -11,7 +11,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar.collations import CLASSES, alike, collated
-from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError, kind
 
 MOST = 30_000
 """The greatest number: it fits into the smallest type that any database gives a sum."""
@@ -79,11 +79,6 @@ def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | N
     if kind(left) != kind(right):
         raise UndecidedError(f"{left!r} and {right!r} are not compared")
     return how(left, right)
-
-
-def kind(found: Any) -> type:
-    """What a value is compared with: numbers are of one kind."""
-    return Decimal if type(found) in (int, Decimal) else type(found)
 
 
 def conjunction(found: Sequence[bool | None]) -> bool | None:

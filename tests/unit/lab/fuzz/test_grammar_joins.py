@@ -12,7 +12,8 @@ import sqlglot
 from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.requirements import Requirements, without
 from sqlsudoku.lab.fuzz.grammar import scripts, texts
-from sqlsudoku.lab.fuzz.grammar.cases import any_case, is_known, lacks
+from sqlsudoku.lab.fuzz.grammar.cases import any_case, is_known
+from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, WITHIN, shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.tables import KEYS

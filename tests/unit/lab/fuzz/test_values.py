@@ -11,7 +11,8 @@ import sqlglot
 from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.fuzz.grammar import functions, scripts, texts
-from sqlsudoku.lab.fuzz.grammar.cases import drawn_once, lacks
+from sqlsudoku.lab.fuzz.grammar.cases import drawn_once
+from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
 from sqlsudoku.lab.fuzz.grammar.parts import shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError

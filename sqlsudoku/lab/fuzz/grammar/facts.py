@@ -1,0 +1,77 @@
+"""What a dialect has not got of the parts of a case."""
+
+from operator import attrgetter
+
+from sqlsudoku.lab.compliance.requirements import Requirements
+from sqlsudoku.lab.fuzz.grammar import functions
+from sqlsudoku.lab.fuzz.grammar.members import UNION
+from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
+
+FACTS = {
+    "recursion twice": "reads_recursion_twice",
+    "mutual recursion": "mutual_recursion",
+    "right join": "right_join",
+    "right join in the member": "right_join",
+    "full join": "full_join",
+    "full join in the member": "full_join",
+    "endless twice": "endless_twice",
+    "statistics": "statistics",
+    "function": "function",
+    "search": "search",
+    "cycle": "cycle",
+    "using key": "using_key",
+    "ignoring case": "ignoring_case",
+    "by bytes": "by_bytes",
+    "caseless texts": "ignoring_case",
+    "bytewise texts": "by_bytes",
+    "materialized": "dialect.materialized_hint",
+    "materialized recursion": "dialect.materialized_hint",
+    "semi join": "semi_join",
+    "list of texts": "list_of_texts",
+    "booleans": "booleans",
+    "IN a table": "in_table",
+    "WITH TIES": "with_ties",
+    "parameter without a cast": "typed_marker",
+    "parameter in the anchor": "typed_marker",
+    "prepared once": "prepares",
+    "schema": "schema",
+    "merge": "merge",
+    "RETURNING": "returning",
+    "VALUES in FROM": "values_in_from",
+    "series": "series",
+    "series of the row": "series_of_row",
+    "QUALIFY": "qualify",
+    "aggregate of the outer row": "outer_aggregates",
+    "SEARCH in a view": "search",
+    "mark of CYCLE in the member": "cycle",
+    "UPDATE with FROM": "update_from",
+    "DELETE with USING": "changing.delete_using",
+    "INSERT OR REPLACE": "changing.replace_conflict",
+    "ON CONFLICT": "changing.update_conflict",
+    "SET of a row": "changing.sets_rows",
+    "temporary table": "changing.temporary",
+    "change in WITH": "changing.in_with",
+    "WHEN NOT MATCHED BY SOURCE": "changing.merge_by_source",
+    "partial index": "partial_index",
+    "storage": "storages",
+    "rolled back": "changing.begin",
+    "rolled back to a savepoint": "changing.savepoints",
+    "NULLS FIRST": "nulls_first",
+}
+"""The parts that a dialect has only by a fact of its requirements."""
+
+
+def lacks(requirements: Requirements) -> frozenset[str]:
+    """The parts that a dialect lacks in every case, in its version, and those that the facts about it exclude."""
+    whole = [lack.meant for lack in requirements.whole_lacks]
+    found = {str(each["about"]) for each in whole if set(each) == {"check", "about"} and each["check"] == ABOUT}
+    found |= {UNION for each in whole if each == {"check": ABOUT, "form": "union"}}
+    found |= {str(each["shape"]) for each in whole if set(each) == {"check", "shape"} and each["check"] == ABOUT}
+    found |= functions.lacking(requirements)
+    return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
+
+
+def _is_fact(requirements: Requirements, fact: str) -> bool:
+    """Whether a database has what a fact is about, which may be its first version."""
+    found = attrgetter(fact)(requirements)
+    return bool(found) and not (isinstance(found, str) and not requirements.has(found))
