@@ -46,7 +46,6 @@ SET = (
     ("initial_column_segment_size", "1024"),
     ("streaming_buffer_size", "'1KB'"),
     ("debug_force_external", "true"),
-    ("debug_force_no_cross_product", "true"),
     ("debug_asof_iejoin", "true"),
     ("debug_window_mode", "'combine'"),
     ("debug_window_mode", "'separate'"),

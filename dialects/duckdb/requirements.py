@@ -36,6 +36,8 @@ class DuckDB(Requirements):
     ignoring_case = "NOCASE"
     outer_aggregates = True
     using_key = "1.3"
+    recurring = "1.5"
+    changed_keys = "2.0"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     right_join = full_join = "1"

@@ -175,6 +175,10 @@ class Requirements:
     cycle: ClassVar[bool] = False
     using_key: ClassVar[str] = ""
     """The first version whose recursions may have USING KEY, as DuckDB's."""
+    recurring: ClassVar[str] = ""
+    """The first version with `recurring` in a recursion without a key, and USING KEY with UNION ALL."""
+    changed_keys: ClassVar[str] = ""
+    """The first version with aggregates in USING KEY, whose UNION continues with the rows of keys that have changed."""
     right_join: ClassVar[str] = ""
     """The first version with RIGHT JOIN, also of a recursion; '' where `fuzz` does not ask that."""
     full_join: ClassVar[str] = ""

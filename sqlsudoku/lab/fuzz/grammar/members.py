@@ -5,12 +5,10 @@ from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
-from sqlsudoku.lab.fuzz.grammar.chains import Chains
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
+from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
 
-LEVEL = "lvl"
-"""The column that counts the levels."""
 MARK = "ring"
 """The column of CYCLE, which is 1 where a row repeats another one on its path."""
 LEVELS = (1, 2, 2, 3, 3, 4, 4, 5, 5)
@@ -30,17 +28,15 @@ DEPTH = 2
 """How many levels an expression has."""
 
 
-class Members(Chains):
+class Members(Keyed):
     """Draws recursions. depth: how many queries are around; made: what the last recursion can be read as.
 
-    keyed: whether one keeps the last row of each node, and may read them all; marked: whether it has the column of
-    CYCLE; deep: whether it has hundreds of levels; distinct: whether the last recursion is a UNION; computed: the part
-    of an expression without a cast.
+    marked: whether one has the column of CYCLE; deep: whether it has hundreds of levels; distinct: whether the last
+    recursion is a UNION; computed: the part of an expression without a cast.
     """
 
     computed = "computed anchor without a cast"
     depth = 0
-    keyed = False
     marked = False
     deep = False
     distinct = False
@@ -89,14 +85,17 @@ class Members(Chains):
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
         names = [] if only else [*columns]
-        self.distinct = self.has(UNION) or self.keyed
+        keyed = self.keyed_by(columns)
+        self.distinct = not self.has("key with UNION ALL") if keyed else self.has(UNION)
+        self.keeps_level = bool(keyed) and self.distinct and self.has("level that stays")
+        self.recurring = self.recurring_of(source, is_keyed=bool(keyed))
         union = "UNION" if self.distinct else "UNION ALL"
         with self._opened_before(readable, outer) as (with_, readable):
             self.computed = "computed anchor without a cast"
             anchor = self.anchor(columns, names, Place(outer, readable))
             number = 0 if self.has("without recursion") else 1 + self.has("several members")
             self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
-            readable = [*readable, *([Source(f"recurring.{name}", columns)] if self.keyed else [])]
+            readable = [*readable, *self.recurring]
             members = [self.member(source, Place(outer, readable)) for _ in range(number)]
             if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
                 self.computed = "computed members without a cast"
@@ -108,7 +107,7 @@ class Members(Chains):
             whole += self.limit(8) if self.has("LIMIT of the recursion") else ""
         self.made = source
         listed = "" if unlisted else f" ({', '.join(columns)})"
-        keyed, hint = " USING KEY (n)" if self.keyed else "", self.hint("materialized recursion")
+        hint = self.hint("materialized recursion")
         return f"{name}{listed}{keyed} AS {hint}({whole})"
 
     def _opened_before(
@@ -187,7 +186,8 @@ class Members(Chains):
             return alias, JoinedTables(from_, place.beside(row, Source("", {"z": "integer"})))
         if self.chance.random() < 0.4:
             return alias, JoinedTables(from_, place)
-        other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)
+        readable = [*self.tables, *self.recurring]
+        other = self.combined() if self.has("set operation in FROM") else self.read(readable, "e", outer)
         if self.has("outer join in the member"):
             return alias, self.joined(from_, alias, place, "LEFT JOIN", other, where=IN_MEMBER)
         right = self.has("right join in the member")  # of the recursion, whose rows it keeps
@@ -200,6 +200,9 @@ class Members(Chains):
     def _continued_from(self, source: Source) -> tuple[str, str]:
         """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""
         text = alias = source.table
+        if self.recurring and self.distinct and self.has("recurring alone"):  # else it never ends
+            alias = self.fresh("d")
+            return f"{self.recurring[0].table} AS {alias}", alias
         for _ in range(2):
             if self.has("derived table in the member"):
                 alias = self.fresh("d")
@@ -265,7 +268,7 @@ class Members(Chains):
     def next(self, name: str, kind: str, alias: str, place: Place) -> str:
         """The member's value of a column."""
         if name == LEVEL:
-            return f"{alias}.{LEVEL} + 1"
+            return f"{alias}.{LEVEL}" if self.keeps_level else f"{alias}.{LEVEL} + 1"
         depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])
         others = [each for each in place.of(kind) if not each.startswith(f"{alias}.")]
         if name == "n" and depth:  # along an edge, or one further

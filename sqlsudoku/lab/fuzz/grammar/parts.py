@@ -108,6 +108,13 @@ PARTS = {
     "ORDER BY of the recursion": 0.06,
     "LIMIT of the recursion": 0.7,
     "without recursion": 0.03,
+    "using key": 0.06,
+    "key of several columns": 0.2,
+    "aggregate of a key": 0.3,
+    "key with UNION ALL": 0.2,
+    "level that stays": 0.3,
+    "recurring without a key": 0.02,
+    "recurring alone": 0.1,
     "hundreds of levels": 0.02,
     "deeper than a thousand": 0.15,
     # around it
@@ -172,7 +179,6 @@ PARTS = {
     "cycle": 0.04,
     "SEARCH in a view": 0.3,
     "mark of CYCLE in the member": 0.4,
-    "using key": 0.05,
     "EXCEPT": 0.06,
     "INTERSECT": 0.06,
     "UNION": 0.06,
@@ -233,7 +239,10 @@ WITHIN = {
     **dict.fromkeys(["CUBE", "GROUPING SETS", "GROUPING"], "ROLLUP"),
     **dict.fromkeys(["row of a row", "condition of the row", "IN for each row"], "exists"),
     **dict.fromkeys(["outer column in an aggregate", "aggregate of the outer row"], "scalar"),
-    **dict.fromkeys(["mutual recursion", "using key"], "UNION of the recursion"),
+    "mutual recursion": "UNION of the recursion",
+    **dict.fromkeys(
+        ["key of several columns", "aggregate of a key", "key with UNION ALL", "level that stays"], "using key"
+    ),
     "CTE of the member twice": "WITH in the member",
     **dict.fromkeys(["prepared NULL", "LIMIT by a parameter", "parameter without a cast"], "prepared numbers"),
     "parameter in the anchor": "prepared numbers",

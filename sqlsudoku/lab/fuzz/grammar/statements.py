@@ -17,7 +17,6 @@ ALONE = (
     "exists",
     "search",
     "cycle",
-    "using key",
     "view",
     "table",
     "insert",
@@ -36,6 +35,7 @@ NOT_SEARCHED = (
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
     *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
+    "using key",
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
@@ -77,8 +77,6 @@ class Statements(Changes):
                     return [self._searched(shape)]
                 self.with_parameters = False
                 return [f"CREATE VIEW {MADE} AS {self._searched(shape)}", self.from_made(MADE)]
-            case "using key":
-                return [self._keyed()]
             case "in":
                 return [self._tested(self.own_table())]
             case "insert" | "update" | "delete" | "merge":
@@ -340,14 +338,6 @@ class Statements(Changes):
             whole = f"WITH RECURSIVE {recursion} SEARCH {first} FIRST BY {by} SET ord SELECT {items} FROM w{where}"
         self.shares = shares
         return whole
-
-    def _keyed(self) -> str:
-        """A recursion with USING KEY."""
-        shares, self.shares = self.shares, {**self.shares, "without recursion": 0}
-        self.keyed = True
-        recursion = self.recursion("w", self.tables)
-        self.keyed, self.shares = False, shares
-        return f"WITH RECURSIVE {recursion} {self.outer(Place(seen('w', self.made), self.tables), 'w', 'w')}"
 
     def _tested(self, table: Source) -> str:
         """The rows of a table that the recursion has."""

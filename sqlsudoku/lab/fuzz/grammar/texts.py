@@ -29,6 +29,11 @@ PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif)
 """The expressions whose value may be longer than the literal in them."""
 INSERTED = 200
 """How many rows a statement inserts."""
+SINCE = {
+    **dict.fromkeys(["aggregate of a key", "level that stays", "recurring alone"], "changed_keys"),
+    **dict.fromkeys(["key with UNION ALL", "recurring without a key"], "recurring"),
+}
+"""Parts whose first version a fact says."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -97,6 +102,7 @@ def missing(dialect: Dialect, case: GrammarCase, version: str) -> str:
         "MERGE": facts.merge if any(isinstance(tree, exp.Merge) for tree in case.trees) else "",
         "UPDATE with FROM": facts.update_from if any(_has_from(tree) for tree in case.trees) else "",
     }
+    used |= {part: getattr(facts, fact) for part, fact in SINCE.items() if part in case.parts}
     old = (f"{what} needs {dialect.title} {first}" for what, first in used.items() if numbers(version) < numbers(first))
     return next(old, "")
 

@@ -39,6 +39,7 @@ from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
 from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
+from sqlsudoku.lab.fuzz.trees import parsed
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
@@ -55,12 +56,13 @@ class Everything(Requirements):
     semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
     right_join = full_join = "1"
     series = returning = update_from = merge = "1"
-    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
+    using_key = recurring = changed_keys = "named"
+    list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
-    return scripts.rows({"e": EDGES}, [sqlglot.parse_one(each) for each in statements]).rows
+    return scripts.rows({"e": EDGES}, [parsed(each) for each in statements]).rows
 
 
 @pytest.mark.parametrize(
@@ -277,6 +279,39 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(1, 3), (2, 1), (3, 2), (4, 3)],
         ),
+        # a key has aggregates of all rows that were made; it ends when no kept row changes
+        (
+            [
+                "WITH RECURSIVE w (n, x, y) USING KEY (n, MIN(x), SUM(y)) AS (SELECT 1, 5, 1 UNION ALL SELECT 1, 7, 1 "
+                "UNION ALL SELECT w.n, w.x - 1, w.y + 1 FROM w WHERE w.x > 5) SELECT n, x, y FROM w"
+            ],
+            [(1, 5, 7)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n, y, d) USING KEY (n, SUM(y)) AS (SELECT 1, 1, 1 UNION SELECT n, y + 1, d + 1 "
+                "FROM w WHERE d < 4) SELECT y FROM w"
+            ],
+            [(15,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n, d) USING KEY (n) AS (SELECT 1, 0 UNION SELECT e.b, w.d FROM w JOIN e "
+                "ON e.a = w.n) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,), (4,), (None,)],
+        ),
+        (
+            ["WITH RECURSIVE w (n, y) USING KEY (n, SUM(y)) AS (SELECT 1, 1 UNION SELECT 1, 1) SELECT n, y FROM w"],
+            [(1, 2)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT w.n + 1 FROM w JOIN recurring.w AS r ON r.n <= w.n "
+                "WHERE w.n < 3) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,), (3,)],
+        ),
         # WITH inside of queries
         (
             [
@@ -486,6 +521,8 @@ def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statem
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
+        "WITH RECURSIVE w (n, d) USING KEY (n) AS (SELECT 1, 0 UNION SELECT 1, 1) SELECT n FROM w",
+        "WITH RECURSIVE w (n, d) USING KEY (m) AS (SELECT 1, 0 UNION SELECT n, 1 FROM w) SELECT n FROM w",
         "SELECT (('a') COLLATE ignoring_case) COLLATE by_bytes AS c",
         "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
         "SELECT ('a') COLLATE ignoring_case || ('a') COLLATE by_bytes AS c",
