@@ -71,6 +71,12 @@ class ClickHouse(Requirements):
     departs = frozenset({Departure.IN_SKIPS_NULL})  # https://clickhouse.com/docs/sql-reference/operators/in
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     schema = "CREATE DATABASE {name}"
+    spellings = {
+        "value": ("[{}][1]", "tuple({}).1"),
+        "derived table": ("{} OFFSET 0",),
+        "FROM": ("{from_} {select}",),
+        "groups": ("ALL",),
+    }
     unsigned_literals = True
     grammar_asked = booleans = nulls_first = semi_join = with_ties = True
     right_join = full_join = "1"

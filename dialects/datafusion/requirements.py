@@ -54,6 +54,13 @@ class DataFusion(Requirements):
         *without("Cannot automatically convert", "number after NULL", "parameter in the anchor"),
     )
     schema = "CREATE SCHEMA {name}"
+    spellings = {
+        "value": ("make_array({})[1]", "named_struct('v', {})['v']"),
+        "condition": ("({}) IS TRUE",),
+        "derived table": ("{} OFFSET 0",),
+        "whole table": ("FROM {}",),
+        "FROM": ("{from_} {select}",),
+    }
     unique_items = True
     grammar_asked = booleans = nulls_first = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"

@@ -37,6 +37,14 @@ class DuckDB(Requirements):
     outer_aggregates = True
     using_key = "1.3"
     recurring = "1.5"
+    spellings = {
+        "value": ("([{}])[1]", "({'v': {}}).v", "([{} FOR i IN [0]])[1]", "(SELECT {})"),
+        "condition": ("list_has([TRUE], {})",),
+        "derived table": ("{} OFFSET 0",),
+        "whole table": ("TABLE {}", "FROM {}"),
+        "FROM": ("{from_} {select}",),
+        "groups": ("ALL",),
+    }
     changed_keys = "2.0"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True

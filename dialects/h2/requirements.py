@@ -51,6 +51,12 @@ class H2(Requirements):
     grammar_asked = booleans = nulls_first = with_ties = True
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
+    spellings = {
+        "value": ("(ARRAY[{}])[1]", "(SELECT {})"),
+        "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),
+        "derived table": ("{} OFFSET 0 ROWS",),
+        "whole table": ("TABLE {}",),
+    }
     right_join = "1"
     merge = "2"
     series = "(SELECT CAST(x AS INTEGER) AS n FROM SYSTEM_RANGE({first}, {last})) AS {alias}"

@@ -31,4 +31,9 @@ class Hyper(Requirements):
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     returning = update_from = "0"
+    spellings = {
+        "value": ("(ARRAY[{}])[1]",),
+        "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),
+        "derived table": ("{} OFFSET 0",),
+    }
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

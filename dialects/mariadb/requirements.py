@@ -1,5 +1,6 @@
 """What MariaDB lacks, and how the compliance suite tests it."""
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
@@ -76,6 +77,13 @@ class MariaDB(Requirements):
         "PREPARE {name} FROM {literal}", "?", with_values=" USING {values}", setting="SET @{name} = {value}"
     )
     typed_marker = "%({name})s"
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = {
+        "value": ("(SELECT {})",),
+        "condition": ("({}) IS TRUE",),
+        "derived table": ("{} LIMIT 18446744073709551615",),
+        "table": ("{} IGNORE INDEX ()", "{} USE INDEX ()"),
+        "SELECT": ("SQL_BIG_RESULT", "SQL_SMALL_RESULT", "STRAIGHT_JOIN", "HIGH_PRIORITY"),
+    }
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
     ignoring_case = "ascii_general_ci"

@@ -47,6 +47,13 @@ class PostgreSQL(Requirements):
     by_bytes = '"C"'
     outer_aggregates = True
     search = cycle = True
+    spellings = {
+        "value": ("(ARRAY[{}])[1]", "(SELECT {})", "(ROW({})).f1"),
+        "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),
+        "derived table": ("{} OFFSET 0",),
+        "whole table": ("TABLE {}",),
+        "table": ("ONLY {}",),
+    }
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     statistics = "ANALYZE {table}"

@@ -1,5 +1,6 @@
 """What SQLite lacks, and how the compliance suite tests it."""
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
@@ -52,6 +53,13 @@ class SQLite(Requirements):
     right_join = full_join = "3.39"
     endless_twice = True
     compares_texts_with_numbers = True
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = {
+        "value": ("(SELECT {})",),
+        "condition": ("LIKELY({})", "UNLIKELY({})", "LIKELIHOOD({}, 0.1)"),
+        "derived table": ("{} LIMIT -1",),
+        "table": ("{} NOT INDEXED",),
+        "join": ("CROSS",),
+    }
     outer_aggregates = True
     returning = "3.35"
     series = "(SELECT CAST(value AS INTEGER) AS n FROM JSON_EACH('[{listed}]')) AS {alias}"

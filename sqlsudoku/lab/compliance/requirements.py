@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from sqlsudoku.database import registry
@@ -175,6 +176,8 @@ class Requirements:
     cycle: ClassVar[bool] = False
     using_key: ClassVar[str] = ""
     """The first version whose recursions may have USING KEY, as DuckDB's."""
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({})
+    """Words that this database has beside the standard's, by the place that they are for, as `fuzz` spells it."""
     recurring: ClassVar[str] = ""
     """The first version with `recurring` in a recursion without a key, and USING KEY with UNION ALL."""
     changed_keys: ClassVar[str] = ""

@@ -215,6 +215,7 @@ PARTS = {
     "statistics": 0.15,
     "failed statement": 0.06,
     "cancelled statement": 0.01,
+    "own spelling": 0.2,
     "asked before": 0.1,
     "asked often": 0.3,
     "prepared once": 0.6,

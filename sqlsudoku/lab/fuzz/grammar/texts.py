@@ -12,7 +12,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import parameters
+from sqlsudoku.lab.fuzz.grammar import parameters, spellings
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
@@ -41,7 +41,7 @@ OFTEN = 12
 def made(dialect: Dialect, case: GrammarCase) -> Made:
     """All statements of a case."""
     facts = requirements(dialect)
-    *others, last = [accepted(facts, tree) for tree in case.trees]
+    *others, last = [spellings.marked(accepted(facts, tree), case.spellings) for tree in case.trees]
     placed = [table._replace(name=case.qualified(table.name)) for table in case.tables]
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
     first = late if "rows between" in case.before else placed
@@ -245,7 +245,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
             copy = other
         elif other is not node:
             node.replace(other)
-    return copy
+    return spellings.spelled(copy, dialect.generator)
 
 
 def accepted(facts: Requirements, tree: exp.Expr) -> exp.Expr:

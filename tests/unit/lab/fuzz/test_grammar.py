@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import sqlglot
@@ -31,6 +31,7 @@ from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.spellings import PLACES, SPELLED, Spelling, marked, spelled
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.grammar.tables import Table
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
@@ -59,6 +60,7 @@ class Everything(Requirements):
     using_key = recurring = changed_keys = "named"
     list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = {"value": ("(SELECT {})",)}
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
@@ -1270,6 +1272,45 @@ def test_a_recursion_without_an_end_is_drawn_without_settings_that_slow(monkeypa
     several = [any_case(chance, shares(chance, ()), settings) for _ in range(30)]
     found = {(case.is_endless, each.slows) for case in several for each in case.settings}
     assert found == {(True, False), (False, False), (False, True)}
+
+
+@pytest.mark.parametrize(
+    ("place", "words", "written"),
+    [
+        ("value", "([{}])[1]", "SELECT ([w.n])[1] AS c FROM w JOIN e ON e.a = w.n WHERE ([w.n])[1] < 3"),
+        ("condition", "LIKELY({})", "WHERE LIKELY(w.n < 3)"),
+        ("FROM", "{from_} {select}", "FROM w JOIN e ON e.a = w.n SELECT w.n AS c WHERE w.n < 3"),
+        ("join", "CROSS", "FROM w CROSS JOIN e ON e.a = w.n"),
+        ("SELECT", "STRAIGHT_JOIN", "SELECT STRAIGHT_JOIN w.n AS c"),
+    ],
+)
+def test_a_statement_has_words_that_only_its_database_has(place: str, words: str, written: str) -> None:
+    tree = parsed("SELECT w.n AS c FROM w JOIN e ON e.a = w.n WHERE w.n < 3")
+    whole = [each for each in tree.walk() if PLACES[place].fits(each)]
+    copy = tree.copy()
+    copy.meta[SPELLED] = None
+    for node in copy.walk():
+        if PLACES[place].fits(node):
+            node.meta[SPELLED] = Spelling(place, words)
+    assert whole
+    assert written in spelled(copy, None).sql()
+    assert parsed("SELECT 1") is marked(parsed("SELECT 1"), [])
+
+
+def test_words_for_groups_tables_and_queries_stand_only_where_they_mean_the_same() -> None:
+    def has(place: str, statement: str) -> bool:
+        return any(PLACES[place].fits(node) for node in parsed(statement).walk())
+
+    assert has("groups", "SELECT a, MAX(b) AS c FROM e GROUP BY a")
+    assert not has("groups", "SELECT MAX(b) AS c FROM e GROUP BY a")
+    assert not has("groups", "SELECT a, MAX(b) + a AS c FROM e GROUP BY a")
+    assert has("whole table", "SELECT * FROM (SELECT * FROM w) AS d")
+    assert not has("whole table", "SELECT * FROM w WHERE n < 3")
+    assert has("derived table", "SELECT * FROM (SELECT n FROM w) AS d")
+    assert not has("derived table", "SELECT * FROM (SELECT n FROM w LIMIT 1) AS d")
+    assert has("table", "SELECT * FROM fuzz_edges AS e")
+    assert not has("table", "WITH fuzz_edges AS (SELECT 1) SELECT * FROM fuzz_edges AS e")
+    assert not has("value", "SELECT MAX(n) FROM w")
 
 
 @pytest.mark.parametrize("name", registry.dialects())
