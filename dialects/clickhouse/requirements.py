@@ -71,6 +71,7 @@ class ClickHouse(Requirements):
     departs = frozenset({Departure.IN_SKIPS_NULL})  # https://clickhouse.com/docs/sql-reference/operators/in
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     schema = "CREATE DATABASE {name}"
+    explains = ("EXPLAIN QUERY TREE {query}", "EXPLAIN {query}")
     spellings = {
         "value": ("[{}][1]", "tuple({}).1"),
         "derived table": ("{} OFFSET 0",),

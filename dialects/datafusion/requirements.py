@@ -54,12 +54,11 @@ class DataFusion(Requirements):
         *without("Cannot automatically convert", "number after NULL", "parameter in the anchor"),
     )
     schema = "CREATE SCHEMA {name}"
+    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
     spellings = {
         "value": ("make_array({})[1]", "named_struct('v', {})['v']"),
         "condition": ("({}) IS TRUE",),
         "derived table": ("{} OFFSET 0",),
-        "whole table": ("FROM {}",),
-        "FROM": ("{from_} {select}",),
     }
     unique_items = True
     grammar_asked = booleans = nulls_first = True

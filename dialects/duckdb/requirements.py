@@ -53,5 +53,6 @@ class DuckDB(Requirements):
     returning = update_from = "1"
     merge = "1.4"
     statistics = "ANALYZE {table}"
+    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

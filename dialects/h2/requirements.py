@@ -51,6 +51,7 @@ class H2(Requirements):
     grammar_asked = booleans = nulls_first = with_ties = True
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
+    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
     spellings = {
         "value": ("(ARRAY[{}])[1]", "(SELECT {})"),
         "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),

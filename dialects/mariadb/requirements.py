@@ -81,8 +81,8 @@ class MariaDB(Requirements):
         "value": ("(SELECT {})",),
         "condition": ("({}) IS TRUE",),
         "derived table": ("{} LIMIT 18446744073709551615",),
-        "table": ("{} IGNORE INDEX ()", "{} USE INDEX ()"),
-        "SELECT": ("SQL_BIG_RESULT", "SQL_SMALL_RESULT", "STRAIGHT_JOIN", "HIGH_PRIORITY"),
+        "table": ("{} USE INDEX ()",),
+        "SELECT": ("SQL_BIG_RESULT", "SQL_SMALL_RESULT", "STRAIGHT_JOIN"),
     }
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
@@ -90,6 +90,7 @@ class MariaDB(Requirements):
     by_bytes = "ascii_bin"
     collated_text = "VARCHAR(60) CHARACTER SET ascii"
     statistics = "ANALYZE TABLE {table}"
+    explains: ClassVar[Sequence[str]] = ("EXPLAIN {query}", "ANALYZE FORMAT=JSON {query}")
     mutual_recursion = True
     outer_aggregates = True
     returning = "10.5"

@@ -32,6 +32,7 @@ class MySQL(MariaDB):
         *without("expansion exceeded an implementation limit", "many CTEs", partly=True),
     ]
     mutual_recursion = False
+    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
     returning = ""
     series = "JSON_TABLE('[{listed}]', '$[*]' COLUMNS (n INTEGER PATH '$')) AS {alias}"
     recursion_documented = ""

@@ -1,6 +1,6 @@
 """What PostgreSQL lacks, and how the compliance suite tests it."""
 
-from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Cursor, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
 
@@ -57,6 +57,23 @@ class PostgreSQL(Requirements):
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     statistics = "ANALYZE {table}"
+    explains = ("EXPLAIN VERBOSE {query}", "EXPLAIN ANALYZE {query}")
+    cursors = (
+        Cursor(
+            ("BEGIN", "DECLARE {name} SCROLL CURSOR FOR {query}", "FETCH 2 FROM {name}", "MOVE ABSOLUTE 0 IN {name}"),
+            "FETCH ALL FROM {name}",
+            "ROLLBACK",
+        ),
+        Cursor(
+            (
+                "DECLARE {name} SCROLL CURSOR WITH HOLD FOR {query}",
+                "FETCH LAST FROM {name}",
+                "MOVE ABSOLUTE 0 IN {name}",
+            ),
+            "FETCH ALL FROM {name}",
+            "CLOSE {name}",
+        ),
+    )
     right_join = full_join = "8"
     endless_twice = True
     returning = update_from = "8.2"

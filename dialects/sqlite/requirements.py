@@ -48,6 +48,7 @@ class SQLite(Requirements):
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"
     statistics = "ANALYZE {table}"
+    explains: ClassVar[Sequence[str]] = ("EXPLAIN {query}", "EXPLAIN QUERY PLAN {query}")
     schema, schema_removed = "ATTACH ':memory:' AS {name}", "DETACH {name}"
     index = "CREATE INDEX {schema}{name} ON {own} ({column})"
     right_join = full_join = "3.39"

@@ -46,6 +46,17 @@ class Preparation(NamedTuple):
     setting: str = ""
 
 
+class Cursor(NamedTuple):
+    """How a {query} is asked by a cursor of a {name}.
+
+    before: the statements that come before the one that returns all of the rows; undo: what follows that of the first.
+    """
+
+    before: Sequence[str]
+    rows: str
+    undo: str
+
+
 @dataclass(frozen=True)
 class Lack:
     """Cases that fail on this database, and their error; a case that works, or has another error, fails the run.
@@ -143,6 +154,10 @@ class Requirements:
     """What removes it, if that is not the same with DROP."""
     statistics: ClassVar[str] = ""
     """What collects the statistics of a {table}."""
+    explains: ClassVar[Sequence[str]] = ()
+    """Statements that show the plan of a {query}."""
+    cursors: ClassVar[Sequence[Cursor]] = ()
+    """How the rows of a query are asked by a cursor."""
     function: ClassVar[str] = ""
     """What creates a function {name} of a whole number `given` that returns the one of a {query}."""
     ignoring_case: ClassVar[str] = ""

@@ -44,6 +44,8 @@ FACTS = {
     "cycle": "cycle",
     "using key": "using_key",
     "own spelling": "spellings",
+    "explained before": "explains",
+    "cursor": "cursors",
     "aggregate of a key": "changed_keys",
     "key with UNION ALL": "recurring",
     "level that stays": "changed_keys",
@@ -370,4 +372,7 @@ def _before(grammar: Arguments, case: GrammarCase) -> list[str]:
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
         several += ("prepared once",) if case.values else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]
+    if "RETURNING" not in case.parts and not case.values and "endless" not in case.parts:
+        found += [each for each in ("explained before", "cursor") if grammar.has(each)]
+        found += ["held cursor"] if "cursor" in found and grammar.has("held cursor") else []
     return found

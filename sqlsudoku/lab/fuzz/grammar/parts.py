@@ -216,6 +216,9 @@ PARTS = {
     "failed statement": 0.06,
     "cancelled statement": 0.01,
     "own spelling": 0.2,
+    "explained before": 0.06,
+    "cursor": 0.04,
+    "held cursor": 0.4,
     "asked before": 0.1,
     "asked often": 0.3,
     "prepared once": 0.6,
@@ -245,6 +248,7 @@ WITHIN = {
         ["key of several columns", "aggregate of a key", "key with UNION ALL", "level that stays"], "using key"
     ),
     "CTE of the member twice": "WITH in the member",
+    "held cursor": "cursor",
     **dict.fromkeys(["prepared NULL", "LIMIT by a parameter", "parameter without a cast"], "prepared numbers"),
     "parameter in the anchor": "prepared numbers",
     "wide numbers": "bigints",

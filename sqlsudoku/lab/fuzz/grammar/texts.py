@@ -12,7 +12,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.database.versions import numbers
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import parameters, spellings
+from sqlsudoku.lab.fuzz.grammar import cursors, parameters, spellings
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.grammar.dml import FUNCTION, MADE, VIEW
@@ -57,6 +57,8 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         [Statement(f"{CANCELLED}\n{facts.endless}", cancelled=True)] if "cancelled statement" in case.before else []
     )
     earlier, asked = _asked(dialect, case, last)
+    if "explained before" in case.before:
+        before.append(cursors.explained(facts, statement(dialect, last, {}).text))
     before += earlier
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
@@ -200,6 +202,10 @@ def _asked(dialect: Dialect, case: GrammarCase, last: exp.Expr) -> tuple[list[St
     """The last statement as it is asked before, and as it is asked then."""
     earlier = dict(case.earlier or case.values)
     times = (OFTEN if "asked often" in case.before else 1) if "asked before" in case.before else 0
+    if "cursor" in case.before:
+        asked = statement(dialect, last, {})
+        fetched = cursors.by_cursor(requirements(dialect), asked.text, held="held cursor" in case.before)
+        return [asked] if "asked before" in case.before else [], fetched
     if "prepared once" in case.before:
         once = parameters.Prepared(dialect, _own(_written(dialect, last)))
         return [once.prepare, *once.executed(earlier) * times], once.executed(dict(case.values))
