@@ -31,13 +31,13 @@ DEPTH = 2
 class Members(Keyed):
     """Draws recursions. depth: how many queries are around; made: what the last recursion can be read as.
 
-    marked: whether one has the column of CYCLE; deep: whether it has hundreds of levels; distinct: whether the last
-    recursion is a UNION; computed: the part of an expression without a cast.
+    marked: the kind of the column of CYCLE, if one has it; deep: whether it has hundreds of levels; distinct: whether
+    the last recursion is a UNION; computed: the part of an expression without a cast.
     """
 
     computed = "computed anchor without a cast"
     depth = 0
-    marked = False
+    marked = ""
     deep = False
     distinct = False
     made = Source("", {})
@@ -237,7 +237,7 @@ class Members(Keyed):
         from_ = f"FROM {from_}"
         where = f"WHERE {alias}.{LEVEL} < {self.last()}" + (f" AND {also}" if also else "")
         if self.marked and self.depth == 1 and self.has("mark of CYCLE in the member"):
-            where += f" AND {alias}.{MARK} = 0"
+            where += f" AND {alias}.{MARK} = 0" if self.marked == "integer" else f" AND NOT {alias}.{MARK}"
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):

@@ -299,6 +299,9 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             # a star has no name, nor has a number that is left when a query is shortened
             nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
+        case exp.RecursiveWithSearch(this=exp.Tuple(expressions=several)):
+            node.set("this", exp.Var(this=", ".join(each.sql(dialect.generator) for each in several)))
+            return node
         case exp.Values():
             return _numbers(dialect, node)
         case exp.Query() if not isinstance(node, exp.Subquery):

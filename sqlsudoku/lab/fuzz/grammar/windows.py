@@ -100,6 +100,11 @@ def _bound(spec: exp.WindowSpec, side: str, place: int, rows: int) -> int:
     return place - int(found.name) if before else place + int(found.name)
 
 
+def _has_null(found: Any) -> bool:
+    """Whether a value is NULL, or has NULL inside it."""
+    return found is None or (isinstance(found, tuple) and any(map(_has_null, found)))
+
+
 def _order(order: exp.Expr) -> Evaluate:
     """What computes what a row is ordered by."""
     parts = [value(each.this) for each in order.expressions]
@@ -109,7 +114,7 @@ def _order(order: exp.Expr) -> Evaluate:
         key = tuple(part(row) for part in parts)
         if descends:
             raise UndecidedError("a window that is not computed")
-        if any(part is None or (isinstance(part, tuple) and None in part) for part in key):
+        if _has_null(key):
             raise UndecidedError("databases differ in where NULL is sorted")
         return key
 

@@ -269,6 +269,14 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (
             [
+                "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 UNION ALL SELECT e.b, w.d + 1 FROM w JOIN e ON e.a = w.n) "
+                "SEARCH BREADTH FIRST BY (n, d) SET o CYCLE n SET ring USING path "
+                "SELECT n, d, ring, RANK() OVER (ORDER BY o) AS c FROM w WHERE n < 4"
+            ],
+            [(1, 0, False, 1), (2, 1, False, 2), (3, 2, False, 3), (1, 3, True, 4)],
+        ),
+        (
+            [
                 "WITH RECURSIVE w (n) AS (SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT n * 2 FROM w WHERE n < 4) "
                 "SELECT n FROM w"
             ],
