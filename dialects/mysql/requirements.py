@@ -32,6 +32,7 @@ class MySQL(MariaDB):
         *without("expansion exceeded an implementation limit", "many CTEs", partly=True),
     ]
     mutual_recursion = False
+    ends_at_limit = True  # https://dev.mysql.com/doc/refman/8.4/en/with.html
     explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
     returning = ""
     series = "JSON_TABLE('[{listed}]', '$[*]' COLUMNS (n INTEGER PATH '$')) AS {alias}"

@@ -54,6 +54,7 @@ class SQLite(Requirements):
     right_join = full_join = "3.39"
     endless_twice = True
     compares_texts_with_numbers = True
+    queue = ends_at_limit = True
     spellings: ClassVar[Mapping[str, Sequence[str]]] = {
         "value": ("(SELECT {})",),
         "condition": ("LIKELY({})", "UNLIKELY({})", "LIKELIHOOD({}, 0.1)"),

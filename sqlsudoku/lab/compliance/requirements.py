@@ -186,6 +186,10 @@ class Requirements:
     """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
     mutual_recursion: ClassVar[bool] = False
     """Whether a recursion may read a CTE that reads the recursion."""
+    queue: ClassVar[bool] = False
+    """Whether the ORDER BY of a recursion says which row it continues with, as SQLite's."""
+    ends_at_limit: ClassVar[bool] = False
+    """Whether a recursion may have a LIMIT without an order, which ends it."""
     search: ClassVar[bool] = False
     """Whether a recursion may have SEARCH, and cycle whether it may have CYCLE, as standard SQL."""
     cycle: ClassVar[bool] = False

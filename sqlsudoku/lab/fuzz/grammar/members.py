@@ -102,13 +102,24 @@ class Members(Keyed):
                 both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
                 members = [f"({' UNION ALL '.join(both)})"]
             whole = with_ + f" {union} ".join([anchor, *members])
-        if members and self.has("ORDER BY of the recursion"):
-            whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(columns)))}"
-            whole += self.limit(8) if self.has("LIMIT of the recursion") else ""
+        whole += self._limited(len(columns)) if members else ""
         self.made = source
         listed = "" if unlisted else f" ({', '.join(columns)})"
         hint = self.hint("materialized recursion")
         return f"{name}{listed}{keyed} AS {hint}({whole})"
+
+    def _limited(self, columns: int) -> str:
+        """The order in which a recursion continues with its rows, which all of its columns decide, and its LIMIT."""
+        if not self.has("ORDER BY of the recursion"):
+            return self.limit(8) if self.has("LIMIT alone of the recursion") else ""
+        places = [str(place + 1) for place in range(columns)]
+        if self.has("order of the queue"):
+            places = [f"{each}{self.chance.choice(['', ' DESC'])}" for each in self.chance.sample(places, columns)]
+        order = f" ORDER BY {', '.join(places)}"
+        if not self.has("LIMIT of the recursion"):
+            return order
+        skipped = f" OFFSET {self.chance.randint(1, 3)}" if self.has("OFFSET of the recursion") else ""
+        return f"{order}{self.limit(8)}{skipped}"
 
     def _opened_before(
         self, readable: Sequence[Source], outer: Columns

@@ -8,6 +8,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar import keys as keys_
+from sqlsudoku.lab.fuzz.grammar import orders
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.names import tables_read
 
@@ -88,7 +89,7 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         keys = keys_.Keys(keyed, every.columns, only_changed=bool(union.args.get("distinct")))
         return replace(every, rows=keys_.rows(queries, keys, every.rows, after))
     if union.args.get("limit"):
-        return replace(every, rows=_by_queue(queries, union, every.rows, after))
+        return replace(every, rows=_by_queue(queries, union, every.columns, every.rows, after))
     by_row = Departure.ONE_ROW in queries.departs
     return replace(every, rows=_by_level(queries, union, every.rows, after_each if by_row else after))
 
@@ -112,38 +113,37 @@ def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callabl
     return levels.ended(found)
 
 
-def _by_queue(queries: "Evaluator", union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:
+def _by_queue(
+    queries: "Evaluator", union: exp.Expr, columns: Sequence[str], waiting: Rows, after: Callable[[Rows], Rows]
+) -> Rows:
     """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
 
-    Raises UndecidedError if several rows may be the least.
+    Rows that OFFSET skips are continued, too. Raises UndecidedError if several rows may be the least.
     """
-    order, limit = union.args.get("order"), union.args["limit"].expression
-    columns = len(waiting[0]) if waiting else 0
-    by_all = order and [each.name for each in map(_ordered, order.expressions)] == [*map(str, range(1, columns + 1))]
-    if not limit.is_int or union.args.get("offset") or (waiting and not by_all):
-        raise UndecidedError("which row comes first is not defined")
+    order, limit, offset = union.args.get("order"), union.args["limit"].expression, union.args.get("offset")
+    if not limit.is_int or (offset and not offset.expression.is_int):
+        raise UndecidedError("LIMIT is no number")
+    key = orders.key_of(order, columns) if order else lambda _: ()
+    skipped = int(offset.expression.name) if offset else 0
     found: list[Row] = []
-    queue: list[Row] = []
+    queue: list[tuple[Row, Row]] = []
     seen: set[Row] = set()
-    while len(found) < int(limit.name):
+    while len(found) < skipped + int(limit.name):
         new = [row for row in dict.fromkeys(waiting) if row not in seen] if union.args.get("distinct") else waiting
         seen.update(new)
-        if any(None in row for row in new):
+        queue += [(key(row), row) for row in new]
+        if any(None in own for own, _ in queue):
             raise UndecidedError("databases differ in where NULL is sorted")
-        queue = sorted([*queue, *new])
         if not queue:
             break
-        found.append(queue.pop(0))
+        place = min(range(len(queue)), key=lambda each: queue[each][0])
+        least, row = queue.pop(place)
+        if any(own == least and other != row for own, other in queue):
+            raise UndecidedError("which row comes first is not defined")
+        found.append(row)
         queries.reached_level(len(found))  # a row may be a level of its own
         waiting = after(found[-1:]) if len(found) < queries.levels.most else []
-    return found
-
-
-def _ordered(tree: exp.Expr) -> exp.Expr:
-    """What an ORDER BY names; nothing if it is descending."""
-    if isinstance(tree, exp.Ordered):
-        return exp.Null() if tree.args.get("desc") else tree.this
-    return tree
+    return found[skipped:]
 
 
 def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mapping[str, Relation]:

@@ -35,7 +35,7 @@ NOT_SEARCHED = (
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
     *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
-    "using key",
+    *("using key", "LIMIT alone of the recursion"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 

@@ -55,6 +55,7 @@ class Everything(Requirements):
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
+    queue = ends_at_limit = True
     right_join = full_join = "1"
     series = returning = update_from = merge = "1"
     using_key = recurring = changed_keys = "named"
@@ -288,6 +289,19 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
                 "JOIN e ON e.a = w.n WHERE w.d < 3 AND (SELECT COUNT(*) FROM recurring.w AS q) < 4) SELECT n, d FROM w"
             ],
             [(1, 3), (2, 1), (3, 2), (4, 3)],
+        ),
+        # the queue of SQLite: depth first, with rows that are skipped but continued
+        (
+            [
+                "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 UNION ALL SELECT n * 2 + x.c, d + 1 FROM w "
+                "JOIN (SELECT 0 AS c UNION ALL SELECT 1) AS x ON d < 3 ORDER BY 2 DESC, 1 LIMIT 4 OFFSET 1) "
+                "SELECT n FROM w"
+            ],
+            [(2,), (4,), (8,), (9,)],
+        ),
+        (
+            ["WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w LIMIT 3) SELECT n FROM w"],
+            [(1,), (2,), (3,)],
         ),
         # a key has aggregates of all rows that were made; it ends when no kept row changes
         (
@@ -532,6 +546,8 @@ def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statem
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
         "WITH RECURSIVE w (n, d) USING KEY (n) AS (SELECT 1, 0 UNION SELECT 1, 1) SELECT n FROM w",
+        "WITH RECURSIVE w (n) AS (SELECT a FROM e UNION ALL SELECT n + 1 FROM w LIMIT 3) SELECT n FROM w",
+        "WITH RECURSIVE w (n, d) AS (SELECT 1, a FROM e UNION ALL SELECT 2, d FROM w ORDER BY 1 LIMIT 4) SELECT n FROM w",
         "WITH RECURSIVE w (n, d) USING KEY (m) AS (SELECT 1, 0 UNION SELECT n, 1 FROM w) SELECT n FROM w",
         "SELECT (('a') COLLATE ignoring_case) COLLATE by_bytes AS c",
         "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
