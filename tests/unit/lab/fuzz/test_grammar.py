@@ -547,7 +547,7 @@ def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statem
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
         "WITH RECURSIVE w (n, d) USING KEY (n) AS (SELECT 1, 0 UNION SELECT 1, 1) SELECT n FROM w",
         "WITH RECURSIVE w (n) AS (SELECT a FROM e UNION ALL SELECT n + 1 FROM w LIMIT 3) SELECT n FROM w",
-        "WITH RECURSIVE w (n, d) AS (SELECT 1, a FROM e UNION ALL SELECT 2, d FROM w ORDER BY 1 LIMIT 4) SELECT n FROM w",
+        "WITH RECURSIVE w AS (SELECT 1 AS n, a FROM e UNION ALL SELECT 2, 3 FROM w ORDER BY 1 LIMIT 4) SELECT a FROM w",
         "WITH RECURSIVE w (n, d) USING KEY (m) AS (SELECT 1, 0 UNION SELECT n, 1 FROM w) SELECT n FROM w",
         "SELECT (('a') COLLATE ignoring_case) COLLATE by_bytes AS c",
         "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
