@@ -109,7 +109,7 @@ PARTS = {
     "LIMIT of the recursion": 0.7,
     "order of the queue": 0.6,
     "OFFSET of the recursion": 0.3,
-    "LIMIT alone of the recursion": 0.04,
+    "LIMIT alone of the recursion": 0.02,
     "without recursion": 0.03,
     "using key": 0.06,
     "key of several columns": 0.2,
