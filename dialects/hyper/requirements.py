@@ -31,7 +31,7 @@ class Hyper(Requirements):
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     returning = update_from = "0"
-    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
+    explains = ("EXPLAIN {query}",)
     spellings = {
         "value": ("(ARRAY[{}])[1]",),
         "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),
