@@ -74,6 +74,13 @@ class ClickHouse(Requirements):
     departs = frozenset({Departure.IN_SKIPS_NULL})  # https://clickhouse.com/docs/sql-reference/operators/in
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     schema = "CREATE DATABASE {name}"
+    explains = ("EXPLAIN QUERY TREE {query}", "EXPLAIN {query}")
+    spellings = {
+        "value": ("[{}][1]", "tuple({}).1"),
+        "derived table": ("{} OFFSET 0",),
+        "FROM": ("{from_} {select}",),
+        "groups": ("ALL",),
+    }
     unsigned_literals = True
     calls = {"bits in both": "bitAnd({this}, {expression})", "bits in one": "bitOr({this}, {expression})"}
     qualify = True

@@ -63,6 +63,12 @@ class DataFusion(Requirements):
         *without("Cannot automatically convert", "number after NULL", "parameter in the anchor"),
     )
     schema = "CREATE SCHEMA {name}"
+    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
+    spellings = {
+        "value": ("make_array({})[1]", "named_struct('v', {})['v']"),
+        "condition": ("({}) IS TRUE",),
+        "derived table": ("{} OFFSET 0",),
+    }
     unique_items = True
     grammar_asked = booleans = nulls_first = True
     calls = {"SIGN": "SIGNUM({this})", "CEILING": "CEIL({this})"}

@@ -46,6 +46,16 @@ class DuckDB(Requirements):
     outer_aggregates = True
     using_key = "1.3"
     series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
+    recurring = "1.5"
+    spellings = {
+        "value": ("([{}])[1]", "({'v': {}}).v", "([{} FOR i IN [0]])[1]", "(SELECT {})"),
+        "condition": ("list_has([TRUE], {})",),
+        "derived table": ("{} OFFSET 0",),
+        "whole table": ("TABLE {}", "FROM {}"),
+        "FROM": ("{from_} {select}",),
+        "groups": ("ALL",),
+    }
+    changed_keys = "2.0"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     right_join = full_join = "1"
@@ -60,5 +70,6 @@ class DuckDB(Requirements):
     returning = update_from = "1"
     merge = "1.4"
     statistics = "ANALYZE {table}"
+    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
     reads_recursion_twice = True
     catalogue = ("SELECT table_schema, table_name FROM information_schema.tables ORDER BY table_schema, table_name",)

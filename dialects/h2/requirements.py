@@ -59,6 +59,13 @@ class H2(Requirements):
     }
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
+    explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
+    spellings = {
+        "value": ("(ARRAY[{}])[1]", "(SELECT {})"),
+        "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),
+        "derived table": ("{} OFFSET 0 ROWS",),
+        "whole table": ("TABLE {}",),
+    }
     right_join = "1"
     changing = replace(POSTGRES, update_conflict="", ignore_conflict="", delete_using="", sets_rows=True)
     merge = "2"

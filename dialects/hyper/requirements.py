@@ -37,4 +37,10 @@ class Hyper(Requirements):
     values_in_from = True
     changing = replace(POSTGRES, update_conflict="", ignore_conflict="", savepoints=False)
     returning = update_from = "0"
+    explains = ("EXPLAIN {query}",)
+    spellings = {
+        "value": ("(ARRAY[{}])[1]",),
+        "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),
+        "derived table": ("{} OFFSET 0",),
+    }
     other_columns = ("CHAR(16)", 'TEXT COLLATE "en_US_CI"')

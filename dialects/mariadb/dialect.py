@@ -20,8 +20,17 @@ SWITCHED_OFF = (
     *("materialization", "not_null_range_scan", "optimize_join_buffer_size", "orderby_uses_equalities"),
     *("outer_join_with_cache", "partial_match_rowid_merge", "rowid_filter", "semijoin", "semijoin_with_cache"),
     *("split_materialized", "subquery_cache", "table_elimination", "block_nested_loop", "hash_join"),
+    *("condition_fanout_filter", "cset_narrowing", "derived_condition_pushdown", "hash_join_cardinality"),
+    *("index_condition_pushdown", "index_merge_intersection", "index_merge_sort_union", "index_merge_union"),
+    *("partial_match_table_scan", "prefer_ordering_index", "reorder_outer_joins", "sargable_casefold", "skip_scan"),
+    *("subquery_materialization_cost_based", "use_index_extensions"),
 )
 """https://mariadb.com/kb/en/optimizer-switch/, and MySQL's. One of in_to_exists and materialization must be on."""
+SWITCHED_ON = (
+    *("batched_key_access", "index_merge_sort_intersection", "mrr", "mrr_sort_keys", "subquery_to_derived"),
+    "hypergraph_optimizer",
+)
+"""The same of those that are off by default."""
 SET = (
     ("join_cache_level", "0", True),
     ("join_cache_level", "8", False),
@@ -31,6 +40,19 @@ SET = (
     ("optimizer_search_depth", "1", True),
     ("optimizer_use_condition_selectivity", "1", True),
     ("optimizer_prune_level", "0", True),
+    ("optimizer_max_sel_arg_weight", "0", True),
+    ("eq_range_index_dive_limit", "1", True),
+    ("in_predicate_conversion_threshold", "2", False),
+    ("expensive_subquery_limit", "0", True),
+    ("rowid_merge_buff_size", "0", True),
+    ("max_seeks_for_key", "1", True),
+    ("sql_buffer_result", "1", False),
+    ("use_stat_tables", "'never'", True),
+    ("windowing_use_high_precision", "OFF", False),
+    ("max_recursive_iterations", "4294967295", False),
+    ("cte_max_recursion_depth", "4294967295", False),
+    ("default_tmp_storage_engine", "MyISAM", False),
+    ("internal_tmp_mem_storage_engine", "MEMORY", False),
 )
 """Other settings of the optimizer, and whether they slow it down by design."""
 MODES = (
@@ -100,6 +122,7 @@ class MariaDB(Dialect):
     compact_is_quicker = False
     harmless = (
         *Setting.each(zip(SWITCHED_OFF), "SET optimizer_switch = '{}=off'", "SET optimizer_switch = '{}=on'"),
+        *Setting.each(zip(SWITCHED_ON), "SET optimizer_switch = '{}=on'", "SET optimizer_switch = '{}=off'"),
         *(Setting(f"SET {name} = {value}", f"SET {name} = DEFAULT", slows=slows) for name, value, slows in SET),
         *(Setting(f"SET sql_mode = CONCAT(@@sql_mode, ',{mode}')", "SET sql_mode = DEFAULT") for mode in MODES),
         Setting("SET sql_mode = ''", "SET sql_mode = DEFAULT"),

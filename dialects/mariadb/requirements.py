@@ -86,12 +86,20 @@ class MariaDB(Requirements):
     )
     typed_marker = "%({name})s"
     storages: ClassVar[Sequence[Sequence[str]]] = (("PARTITION BY HASH ({key}) PARTITIONS 3",),)
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = {
+        "value": ("(SELECT {})",),
+        "condition": ("({}) IS TRUE",),
+        "derived table": ("{} LIMIT 18446744073709551615",),
+        "table": ("{} USE INDEX ()",),
+        "SELECT": ("SQL_BIG_RESULT", "SQL_SMALL_RESULT", "STRAIGHT_JOIN"),
+    }
     right_join = "1"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER READS SQL DATA RETURN (\n{query}\n)"
     ignoring_case = "ascii_general_ci"
     by_bytes = "ascii_bin"
     collated_text = "VARCHAR(60) CHARACTER SET ascii"
     statistics = "ANALYZE TABLE {table}"
+    explains: ClassVar[Sequence[str]] = ("EXPLAIN {query}", "ANALYZE FORMAT=JSON {query}")
     mutual_recursion = True
     outer_aggregates = True
     changing = replace(

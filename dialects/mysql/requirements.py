@@ -1,5 +1,8 @@
 """What MySQL lacks, and how the compliance suite tests it."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 from sqlsudoku.dialects.mariadb.requirements import MariaDB
 from sqlsudoku.lab.compliance.requirements import without
 from sqlsudoku.lab.formats import SLT
@@ -35,6 +38,8 @@ class MySQL(MariaDB):
         *without("expansion exceeded an implementation limit", "many CTEs", partly=True),
     ]
     mutual_recursion = False
+    ends_at_limit = True  # https://dev.mysql.com/doc/refman/8.4/en/with.html
+    explains: ClassVar[Sequence[str]] = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")
     returning = ""
     series = "JSON_TABLE('[{listed}]', '$[*]' COLUMNS (n INTEGER PATH '$')) AS {alias}"
     recursion_documented = ""

@@ -15,20 +15,36 @@ from sqlsudoku.sql.trees import all_of, by_last_table, concatenated, equal, sele
 SWITCHED_OFF = (
     *("enable_hashjoin", "enable_mergejoin", "enable_nestloop", "enable_hashagg", "enable_sort", "enable_seqscan"),
     *("enable_indexscan", "enable_bitmapscan", "enable_material", "enable_memoize", "enable_incremental_sort"),
+    *("enable_indexonlyscan", "enable_tidscan", "enable_presorted_aggregate", "enable_group_by_reordering"),
+    *("enable_distinct_reordering", "enable_self_join_elimination", "enable_parallel_append", "enable_parallel_hash"),
+    *("enable_gathermerge", "enable_partition_pruning", "geqo", "jit_expressions", "jit_tuple_deforming"),
+    *("parallel_leader_participation", "synchronize_seqscans"),
 )
 """Ways to plan, each of which can be switched off."""
-SET = {
-    "geqo_threshold": "2",
-    "join_collapse_limit": "1",
-    "from_collapse_limit": "1",
-    "hash_mem_multiplier": "1",
-    "cpu_operator_cost": "1000",
-    "random_page_cost": "0",
-    "recursive_worktable_factor": "0.001",
-    "debug_parallel_query": "on",
-    "plan_cache_mode": "force_generic_plan",
-    "standard_conforming_strings": "off",
-}
+SET = (
+    ("geqo_threshold", "2"),
+    ("join_collapse_limit", "1"),
+    ("from_collapse_limit", "1"),
+    ("hash_mem_multiplier", "1"),
+    ("cpu_operator_cost", "1000"),
+    ("cpu_tuple_cost", "1000"),
+    ("seq_page_cost", "1000"),
+    ("random_page_cost", "0"),
+    ("effective_cache_size", "'8kB'"),
+    ("cursor_tuple_fraction", "0"),
+    ("recursive_worktable_factor", "0.001"),
+    ("recursive_worktable_factor", "1000000"),
+    ("constraint_exclusion", "on"),
+    ("debug_parallel_query", "on"),
+    ("debug_parallel_query", "regress"),
+    ("plan_cache_mode", "force_generic_plan"),
+    ("plan_cache_mode", "force_custom_plan"),
+    ("enable_partitionwise_join", "on"),
+    ("enable_partitionwise_aggregate", "on"),
+    ("default_statistics_target", "1"),
+    ("default_transaction_isolation", "'serializable'"),
+    ("standard_conforming_strings", "off"),
+)
 """Other settings, of the planner but for the last: texts have no backslash."""
 
 
@@ -87,7 +103,7 @@ class PostgreSQL(Dialect):
     # https://www.postgresql.org/docs/current/runtime-config-query.html
     harmless = (
         *Setting.each(zip(SWITCHED_OFF), "SET {} = off", "RESET {}"),
-        *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET.items()),
+        *(Setting(f"SET {name} = {value}", f"RESET {name}") for name, value in SET),
         Setting(
             "SET max_parallel_workers_per_gather = 4; SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0; "
             "SET min_parallel_table_scan_size = 0",

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from sqlsudoku.lab.compliance.changing import POSTGRES
-from sqlsudoku.lab.compliance.requirements import Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Cursor, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
 
@@ -52,10 +52,34 @@ class PostgreSQL(Requirements):
     by_bytes = '"C"'
     outer_aggregates = True
     search = cycle = True
+    spellings = {
+        "value": ("(ARRAY[{}])[1]", "(SELECT {})", "(ROW({})).f1"),
+        "condition": ("({}) IS TRUE", "COALESCE({}, FALSE)"),
+        "derived table": ("{} OFFSET 0",),
+        "whole table": ("TABLE {}",),
+        "table": ("ONLY {}",),
+    }
     series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
     statistics = "ANALYZE {table}"
+    explains = ("EXPLAIN VERBOSE {query}", "EXPLAIN ANALYZE {query}")
+    cursors = (
+        Cursor(
+            ("BEGIN", "DECLARE {name} SCROLL CURSOR FOR {query}", "FETCH 2 FROM {name}", "MOVE ABSOLUTE 0 IN {name}"),
+            "FETCH ALL FROM {name}",
+            "ROLLBACK",
+        ),
+        Cursor(
+            (
+                "DECLARE {name} SCROLL CURSOR WITH HOLD FOR {query}",
+                "FETCH LAST FROM {name}",
+                "MOVE ABSOLUTE 0 IN {name}",
+            ),
+            "FETCH ALL FROM {name}",
+            "CLOSE {name}",
+        ),
+    )
     partial_index = True
     storages = (
         (

@@ -46,6 +46,8 @@ class Seekdb(MySQL):
     update_from = ""
     storages = ()
     other_columns = ["CHAR(16)", "VARBINARY(600)"]
+    ends_at_limit = False
+    explains = ("EXPLAIN {query}",)
     ignoring_case = "utf8mb4_general_ci"
     by_bytes = "utf8mb4_bin"
     collated_text = "VARCHAR(60) CHARACTER SET utf8mb4"

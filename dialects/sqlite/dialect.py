@@ -92,6 +92,11 @@ class SQLite(Dialect):
         Setting("PRAGMA reverse_unordered_selects = ON", "PRAGMA reverse_unordered_selects = OFF"),
         Setting("PRAGMA threads = 4", "PRAGMA threads = 0"),
         Setting("PRAGMA cell_size_check = ON", "PRAGMA cell_size_check = OFF"),
+        Setting("PRAGMA cache_spill = OFF", "PRAGMA cache_spill = ON"),
+        Setting("PRAGMA secure_delete = ON", "PRAGMA secure_delete = OFF"),
+        Setting("PRAGMA trusted_schema = OFF", "PRAGMA trusted_schema = ON"),
+        Setting("PRAGMA analysis_limit = 1", "PRAGMA analysis_limit = 0"),
+        Setting("PRAGMA optimize", "PRAGMA optimize"),
     )
     small_memory = (
         Setting("PRAGMA cache_size = 1", "PRAGMA cache_size = -2000", slows=True),

@@ -69,6 +69,7 @@ class SQLite(Requirements):
     ignoring_case = "NOCASE"
     by_bytes = "BINARY"
     statistics = "ANALYZE {table}"
+    explains: ClassVar[Sequence[str]] = ("EXPLAIN {query}", "EXPLAIN QUERY PLAN {query}")
     schema, schema_removed = "ATTACH ':memory:' AS {name}", "DETACH {name}"
     index = "CREATE INDEX {schema}{name} ON {own} ({column})"
     partial_index = storages_need_key = True
@@ -76,6 +77,14 @@ class SQLite(Requirements):
     right_join = full_join = "3.39"
     endless_twice = True
     compares_texts_with_numbers = True
+    queue = ends_at_limit = True
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = {
+        "value": ("(SELECT {})",),
+        "condition": ("LIKELY({})", "UNLIKELY({})", "LIKELIHOOD({}, 0.1)"),
+        "derived table": ("{} LIMIT -1",),
+        "table": ("{} NOT INDEXED",),
+        "join": ("CROSS",),
+    }
     outer_aggregates = True
     changing = replace(
         POSTGRES,

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from sqlsudoku.database import registry
@@ -47,6 +48,17 @@ class Preparation(NamedTuple):
     text_marker: str = ""
     with_values: str = " ({values})"
     setting: str = ""
+
+
+class Cursor(NamedTuple):
+    """How a {query} is asked by a cursor of a {name}.
+
+    before: the statements that come before the one that returns all of the rows; undo: what follows that of the first.
+    """
+
+    before: Sequence[str]
+    rows: str
+    undo: str
 
 
 @dataclass(frozen=True)
@@ -151,6 +163,10 @@ class Requirements:
     """What removes it, if that is not the same with DROP."""
     statistics: ClassVar[str] = ""
     """What collects the statistics of a {table}."""
+    explains: ClassVar[Sequence[str]] = ()
+    """Statements that show the plan of a {query}."""
+    cursors: ClassVar[Sequence[Cursor]] = ()
+    """How the rows of a query are asked by a cursor."""
     function: ClassVar[str] = ""
     """What creates a function {name} of a whole number `given` that returns the one of a {query}."""
     ignoring_case: ClassVar[str] = ""
@@ -181,11 +197,21 @@ class Requirements:
     """Whether a subquery of a recursive member may read the recursion again; standard SQL forbids it below NOT."""
     mutual_recursion: ClassVar[bool] = False
     """Whether a recursion may read a CTE that reads the recursion."""
+    queue: ClassVar[bool] = False
+    """Whether the ORDER BY of a recursion says which row it continues with, as SQLite's."""
+    ends_at_limit: ClassVar[bool] = False
+    """Whether a recursion may have a LIMIT without an order, which ends it."""
     search: ClassVar[bool] = False
     """Whether a recursion may have SEARCH, and cycle whether it may have CYCLE, as standard SQL."""
     cycle: ClassVar[bool] = False
     using_key: ClassVar[str] = ""
     """The first version whose recursions may have USING KEY, as DuckDB's."""
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({})
+    """Words that this database has beside the standard's, by the place that they are for, as `fuzz` spells it."""
+    recurring: ClassVar[str] = ""
+    """The first version with `recurring` in a recursion without a key, and USING KEY with UNION ALL."""
+    changed_keys: ClassVar[str] = ""
+    """The first version with aggregates in USING KEY, whose UNION continues with the rows of keys that have changed."""
     right_join: ClassVar[str] = ""
     """The first version with RIGHT JOIN, also of a recursion; '' where `fuzz` does not ask that."""
     full_join: ClassVar[str] = ""

@@ -12,6 +12,7 @@ from sqlglot.errors import SqlglotError
 
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.fuzz.lines import Fails
+from sqlsudoku.lab.fuzz.standard import Standard
 
 Edit = Callable[[exp.Expr], exp.Expr]
 """Changes a node of a tree, or returns what takes its place."""
@@ -24,7 +25,7 @@ SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Col
 @lru_cache(maxsize=64)
 def parsed(statement: str) -> exp.Expr:
     """A statement of standard SQL as a tree, which nobody changes: whoever asks next gets the same one."""
-    return sqlglot.parse_one(statement)
+    return sqlglot.parse_one(statement, dialect=Standard)
 
 
 def written(tree: exp.Expr) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from sqlglot import exp
@@ -12,7 +13,7 @@ from sqlglot import exp
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
-from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts
+from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts, spellings
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
@@ -20,6 +21,7 @@ from sqlsudoku.lab.fuzz.grammar.inserts import MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.spellings import Spelling
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, Statements
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table, indexed, tables_drawn
 from sqlsudoku.lab.fuzz.names import SCHEMA, nodes
@@ -48,7 +50,8 @@ class GrammarCase(AnyCase):
 
     parts: those that were drawn; before: those of them that come before the last statement; values: those of its
     parameters by name; earlier: those with which the same statement is asked before; ends: whether a recursion without
-    an end is asked with the bound that it has here; departs: where its rows are not the standard's.
+    an end is asked with the bound that it has here; departs: where its rows are not the standard's; spellings: words
+    that only its dialect has.
     """
 
     tables: tuple[Table, ...] = ()
@@ -59,6 +62,7 @@ class GrammarCase(AnyCase):
     earlier: tuple[tuple[str, Argument], ...] = ()
     ends: bool = False
     departs: frozenset[Departure] = frozenset()
+    spellings: tuple[Spelling, ...] = ()
 
     def __getstate__(self) -> Mapping[str, Any]:
         known = {name: each for name, each in self.__dict__.items() if name not in TREES}
@@ -133,6 +137,7 @@ class GrammarCase(AnyCase):
             "values": self.values,
             "earlier": self.earlier,
             "parts": self.parts,
+            "spellings": [*map(str, self.spellings)],
             "tables": tables,
         }
 
@@ -146,7 +151,7 @@ class GrammarCase(AnyCase):
         return "; ".join(self.script)
 
     def __str__(self) -> str:
-        return ", ".join([self.query, *self.parts, *self.around])
+        return ", ".join([self.query, *self.parts, *map(str, self.spellings), *self.around])
 
 
 class DrawnStatement(NamedTuple):
@@ -167,7 +172,7 @@ def of_statement(
     several = []
     for place in range(ASKED):
         chance = Random(f"{QUERY} {seed} {ASKED * number + place}")
-        around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings)
+        around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings, requirements.spellings)
         several.append(_known(requirements, around) or replace(statement.case, settings=around.settings))
     return tuple((case, 0 if place else refused) for place, case in enumerate(several))
 
@@ -208,7 +213,9 @@ def drawn_once(
 
     parts: the share of the places that have each.
     """
-    return _known(requirements, any_case(chance, parts, settings))
+    return _known(
+        requirements, surrounded(chance, parts, any_statement(chance, parts), settings, requirements.spellings)
+    )
 
 
 def _known(requirements: Requirements, case: GrammarCase) -> GrammarCase | None:
@@ -286,9 +293,16 @@ def any_statement(chance: Random, parts: Mapping[str, float]) -> DrawnStatement:
 
 
 def surrounded(
-    chance: Random, parts: Mapping[str, float], statement: DrawnStatement, settings: Sequence[Setting] = ()
+    chance: Random,
+    parts: Mapping[str, float],
+    statement: DrawnStatement,
+    settings: Sequence[Setting] = (),
+    words: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> GrammarCase:
-    """The case with what changes none of its rows: other names, indexes, settings, and what comes before."""
+    """The case with what changes none of its rows: other names, words, indexes, settings, and what comes before.
+
+    words: the spellings that the dialect has.
+    """
     grammar, case = Arguments(chance, parts), statement.case
     columns = {name for table in case.tables for name, _ in table.columns}
     script = renamed.renamed(grammar, case.script, columns)
@@ -297,6 +311,7 @@ def surrounded(
         placed = [each for each in (EDGES, KEYS, VIEW, *made) if chance.random() < 0.6]
         script = [renamed.in_schema(each, placed) for each in script]
     before = _before(grammar, case)
+    spelled = spellings.drawn(chance, words, case.parts) if grammar.has("own spelling") else ()
     around = settings_drawn(chance, settings)
     return replace(
         case,
@@ -304,6 +319,7 @@ def surrounded(
         script=tuple(script),
         parts=_listed(grammar.parts.union(case.parts)),
         before=tuple(before),
+        spellings=spelled,
         earlier=statement.others if "asked before" in before else (),
         # by design, other plans may compute a recursion to its end: DuckDB's do that without inlining of CTEs
         settings=tuple(each for each in around if not (each.slows and "endless" in case.parts)),
@@ -335,4 +351,7 @@ def _before(grammar: Arguments, case: GrammarCase) -> list[str]:
         several = ("asked often", "DDL between", *(["rows between"] if kept else []))
         several += ("prepared once",) if case.values else ()
         found += ["asked before", *(each for each in several if grammar.has(each))]
+    if "RETURNING" not in case.parts and not case.values and "endless" not in case.parts:
+        found += [each for each in ("explained before", "cursor") if grammar.has(each)]
+        found += ["held cursor"] if "cursor" in found and grammar.has("held cursor") else []
     return found

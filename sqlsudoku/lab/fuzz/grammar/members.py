@@ -7,10 +7,9 @@ from contextlib import AbstractContextManager, nullcontext
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, TYPES
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
-from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY, Paths
+from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
+from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY
 
-LEVEL = "lvl"
-"""The column that counts the levels."""
 MARK = "ring"
 """The column of CYCLE, which is 1 where a row repeats another one on its path."""
 LEVELS = (2, 3, 3, 4, 4, 5, 5, 6, 7)
@@ -30,18 +29,16 @@ DEPTH = 2
 """How many levels an expression has."""
 
 
-class Members(Paths):
+class Members(Keyed):
     """Draws recursions. depth: how many queries are around; made: what the last recursion can be read as.
 
-    keyed: whether one keeps the last row of each node, and may read them all; marked: whether it has the column of
-    CYCLE; deep: whether it has hundreds of levels; distinct: whether the last recursion is a UNION; computed: the part
-    of an expression without a cast.
+    marked: the kind of the column of CYCLE, if one has it; deep: whether it has hundreds of levels; distinct: whether
+    the last recursion is a UNION; computed: the part of an expression without a cast.
     """
 
     computed = "computed anchor without a cast"
     depth = 0
-    keyed = False
-    marked = False
+    marked = ""
     deep = False
     distinct = False
     made = Source("", {})
@@ -91,27 +88,41 @@ class Members(Paths):
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
         names = [] if only else [*columns]
-        self.distinct = self.has(UNION) or self.keyed
+        keyed = self.keyed_by(columns)
+        self.distinct = not self.has("key with UNION ALL") if keyed else self.has(UNION)
+        self.keeps_level = bool(keyed) and self.distinct and self.has("level that stays")
+        self.recurring = self.recurring_of(source, is_keyed=bool(keyed))
         union = "UNION" if self.distinct else "UNION ALL"
         with self._opened_before(readable, outer) as (with_, readable):
             self.computed = "computed anchor without a cast"
             anchor = self.anchor(columns, names, Place(outer, readable))
             number = 0 if self.has("without recursion") else 1 + self.has("several members")
             self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
-            readable = [*readable, *([Source(f"recurring.{name}", columns)] if self.keyed else [])]
+            readable = [*readable, *self.recurring]
             members = [self.member(source, Place(outer, readable)) for _ in range(number)]
             if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
                 self.computed = "computed members without a cast"
                 both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
                 members = [f"({' UNION ALL '.join(both)})"]
             whole = with_ + f" {union} ".join([anchor, *members])
-        if members and self.has("ORDER BY of the recursion"):
-            whole += f" ORDER BY {', '.join(str(place + 1) for place in range(len(columns)))}"
-            whole += self.limit(8) if self.has("LIMIT of the recursion") else ""
+        whole += self._limited(len(columns)) if members else ""
         self.made = source
         listed = "" if unlisted else f" ({', '.join(columns)})"
-        keyed, hint = " USING KEY (n)" if self.keyed else "", self.hint("materialized recursion")
+        hint = self.hint("materialized recursion")
         return f"{name}{listed}{keyed} AS {hint}({whole})"
+
+    def _limited(self, columns: int) -> str:
+        """The order in which a recursion continues with its rows, which all of its columns decide, and its LIMIT."""
+        if not self.has("ORDER BY of the recursion"):
+            return self.limit(8) if self.has("LIMIT alone of the recursion") else ""
+        places = [str(place + 1) for place in range(columns)]
+        if self.has("order of the queue"):
+            places = [f"{each}{self.chance.choice(['', ' DESC'])}" for each in self.chance.sample(places, columns)]
+        order = f" ORDER BY {', '.join(places)}"
+        if not self.has("LIMIT of the recursion"):
+            return order
+        skipped = f" OFFSET {self.chance.randint(1, 3)}" if self.has("OFFSET of the recursion") else ""
+        return f"{order}{self.limit(8)}{skipped}"
 
     def _opened_before(
         self, readable: Sequence[Source], outer: Columns
@@ -194,7 +205,8 @@ class Members(Paths):
             return alias, self.series_of_row(from_, place)
         if self.chance.random() < 0.4:
             return alias, JoinedTables(from_, place)
-        other = self.combined() if self.has("set operation in FROM") else self.read(self.tables, "e", outer)
+        readable = [*self.tables, *self.recurring]
+        other = self.combined() if self.has("set operation in FROM") else self.read(readable, "e", outer)
         if self.has("outer join in the member"):
             return alias, self.joined(from_, alias, place, "LEFT JOIN", other, where=IN_MEMBER)
         right = self.has("right join in the member")  # of the recursion, whose rows it keeps
@@ -207,6 +219,9 @@ class Members(Paths):
     def _continued_from(self, source: Source, around: Place) -> tuple[str, str]:
         """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""
         text = alias = source.table
+        if self.recurring and self.distinct and self.has("recurring alone"):  # else it never ends
+            alias = self.fresh("d")
+            return f"{self.recurring[0].table} AS {alias}", alias
         for _ in range(2):
             if self.has("derived table in the member"):
                 text, alias, _ = self.derived(Read(text, alias, source), around, self.fresh("d"))
@@ -240,7 +255,7 @@ class Members(Paths):
         from_ = f"FROM {from_}"
         where = f"WHERE {self._is_continued(alias)}" + (f" AND {also}" if also else "")
         if self.marked and self.depth == 1 and self.has("mark of CYCLE in the member"):
-            where += f" AND {alias}.{MARK} = 0"
+            where += f" AND {alias}.{MARK} = 0" if self.marked == "integer" else f" AND NOT {alias}.{MARK}"
         if WAY in source.columns and self.has("no node twice"):
             where += f" AND {self.is_new(alias, beside)}"
         if self.chance.random() < 0.25:
@@ -279,8 +294,10 @@ class Members(Paths):
 
     def next(self, name: str, kind: str, alias: str, place: Place) -> str:
         """The member's value of a column."""
-        if name in (LEVEL, WAY):
-            return f"{alias}.{LEVEL} + 1" if name == LEVEL else self.cast(kind, self.way_on(alias))
+        if name == LEVEL:
+            return f"{alias}.{LEVEL}" if self.keeps_level else f"{alias}.{LEVEL} + 1"
+        if name == WAY:
+            return self.cast(kind, self.way_on(alias))
         if kind in NUMBERS and name != "n" and (more := self.added_up(f"{alias}.{name}", kind, place)):
             return self.cast(kind, more)
         depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])

@@ -101,8 +101,7 @@ class NestedQueries(Members):
             self.depth += 1
             found: tuple[str, Sequence[Source]] = "", readable
             if readable and self.depth <= DEEPEST and self.has(part):
-                with self._kept("made", "distinct", "keyed", "deep", "computed"):
-                    self.keyed = False
+                with self._kept("made", "distinct", "recurring", "keeps_level", "deep", "computed"):
                     found = self._with(readable, outer)
             yield found
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
+from sqlsudoku.lab.fuzz.grammar import keys as keys_
+from sqlsudoku.lab.fuzz.grammar import orders
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.names import tables_read
 
@@ -61,7 +63,8 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     """The rows of a CTE; recursive: whether it may read itself."""
     union = tree.this
     anchors, members = _parts(queries, union, tree.alias) if recursive else ([], [])
-    if not members:
+    keyed = tree.args.get("key_expressions")
+    if not members and not keyed:
         return _named(tree, queries.query(union, scope))
     if not anchors:
         raise UndecidedError("a recursion without an anchor")
@@ -73,27 +76,25 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
 
     def after(level: Rows, found: Rows = ()) -> Rows:
-        """The rows that the members make of a level; found: those of USING KEY."""
+        """The rows that the members make of a level; found: all rows until then, which `recurring` shows."""
         read = {tree.alias: replace(every, rows=level), f"recurring.{tree.alias}": replace(every, rows=found)}
         inner = replace(scope, relations={**scope.relations, **read})
         return [row for each in members for row in _checked(queries.query(each, inner), every).rows]
 
-    def after_each(level: Rows) -> Rows:
+    def after_each(level: Rows, found: Rows = ()) -> Rows:
         """The same, where a member sees one row at a time."""
-        return [row for each in level for row in after([each])]
+        return [row for each in level for row in after([each], found)]
 
-    if keys := [each.name for each in tree.args.get("key_expressions") or []]:
-        if not union.args.get("distinct") or not set(keys) <= set(every.columns):
-            raise UndecidedError("USING KEY is for UNION, and for columns that there are")
-        places = [list(every.columns).index(each) for each in keys]
-        return replace(every, rows=_by_key(queries, places, every.rows, after))
+    if keyed:
+        keys = keys_.Keys(keyed, every.columns, only_changed=bool(union.args.get("distinct")))
+        return replace(every, rows=keys_.rows(queries, keys, every.rows, after))
     if union.args.get("limit"):
-        return replace(every, rows=_by_queue(queries, union, every.rows, after))
+        return replace(every, rows=_by_queue(queries, union, every.columns, every.rows, after))
     by_row = Departure.ONE_ROW in queries.departs
     return replace(every, rows=_by_level(queries, union, every.rows, after_each if by_row else after))
 
 
-def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callable[[Rows], Rows]) -> Rows:
+def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
     """The rows of a recursion, level by level; an ORDER BY of a CTE changes none."""
     found: list[Row] = []
     seen: set[Row] = set()
@@ -108,61 +109,41 @@ def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callabl
         found += level
         if len(found) > levels.rows:
             raise UndecidedError("a recursion of too many rows")
-        level = after(level)
+        level = after(level, found)
     return levels.ended(found)
 
 
-def _by_key(queries: "Evaluator", keys: Sequence[int], level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:
-    """The last row of each key, level by level; it continues with those that are new or other ones.
-
-    Raises UndecidedError if a level has several rows of a key. https://duckdb.org/docs/stable/sql/query_syntax/with
-    """
-    found: dict[Row, Row] = {}
-    for number in range(queries.levels.most):
-        new = {tuple(row[key] for key in keys): row for row in level}
-        if len(new) < len(set(level)):
-            raise UndecidedError("several rows of a key")
-        level = [row for key, row in new.items() if found.get(key) != row]
-        if not level:
-            return [*found.values()]
-        queries.reached_level(number + 1)
-        found |= new
-        level = after(level, [*found.values()])
-    return queries.levels.ended([*found.values()])
-
-
-def _by_queue(queries: "Evaluator", union: exp.Expr, waiting: Rows, after: Callable[[Rows], Rows]) -> Rows:
+def _by_queue(
+    queries: "Evaluator", union: exp.Expr, columns: Sequence[str], waiting: Rows, after: Callable[[Rows], Rows]
+) -> Rows:
     """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
 
-    Raises UndecidedError if several rows may be the least.
+    Rows that OFFSET skips are continued, too. Raises UndecidedError if several rows may be the least.
     """
-    order, limit = union.args.get("order"), union.args["limit"].expression
-    columns = len(waiting[0]) if waiting else 0
-    by_all = order and [each.name for each in map(_ordered, order.expressions)] == [*map(str, range(1, columns + 1))]
-    if not limit.is_int or union.args.get("offset") or (waiting and not by_all):
-        raise UndecidedError("which row comes first is not defined")
+    order, limit, offset = union.args.get("order"), union.args["limit"].expression, union.args.get("offset")
+    if not limit.is_int or (offset and not offset.expression.is_int):
+        raise UndecidedError("LIMIT is no number")
+    key = orders.key_of(order, columns) if order else lambda _: ()
+    skipped = int(offset.expression.name) if offset else 0
     found: list[Row] = []
-    queue: list[Row] = []
+    queue: list[tuple[Row, Row]] = []
     seen: set[Row] = set()
-    while len(found) < int(limit.name):
+    while len(found) < skipped + int(limit.name):
         new = [row for row in dict.fromkeys(waiting) if row not in seen] if union.args.get("distinct") else waiting
         seen.update(new)
-        if any(None in row for row in new):
+        queue += [(key(row), row) for row in new]
+        if any(None in own for own, _ in queue):
             raise UndecidedError("databases differ in where NULL is sorted")
-        queue = sorted([*queue, *new])
         if not queue:
             break
-        found.append(queue.pop(0))
+        place = min(range(len(queue)), key=lambda each: queue[each][0])
+        least, row = queue.pop(place)
+        if any(own == least and other != row for own, other in queue):
+            raise UndecidedError("which row comes first is not defined")
+        found.append(row)
         queries.reached_level(len(found))  # a row may be a level of its own
         waiting = after(found[-1:]) if len(found) < queries.levels.most else []
-    return found
-
-
-def _ordered(tree: exp.Expr) -> exp.Expr:
-    """What an ORDER BY names; nothing if it is descending."""
-    if isinstance(tree, exp.Ordered):
-        return exp.Null() if tree.args.get("desc") else tree.this
-    return tree
+    return found[skipped:]
 
 
 def mutual(queries: "Evaluator", ctes: Sequence[exp.CTE], scope: Scope) -> Mapping[str, Relation]:

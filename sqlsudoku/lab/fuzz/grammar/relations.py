@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial, reduce
 from itertools import combinations
 from typing import Any
 
@@ -171,10 +172,11 @@ class Evaluator:
             if with_.recursive and self.reads(cte.this, names[place + 1 :]):
                 relations |= recursions.mutual(self, with_.expressions[place:], own)
                 break
-            search = with_.args.get("search") if cte is with_.expressions[-1] else None
-            read = searches.with_paths(cte, search) if search else cte
+            clauses = [each for key in ("search", "cycle") if (each := with_.args.get(key))]
+            clauses = clauses if cte is with_.expressions[-1] else []
+            read = reduce(searches.with_paths, clauses, cte)
             found = recursions.cte(self, read, own, recursive=bool(with_.recursive))
-            relations[cte.alias] = searches.ordered(found, cte, search) if search else found
+            relations[cte.alias] = reduce(partial(searches.ordered, cte), clauses, found)
         return relations
 
     def _changed_by(self, tree: exp.Expr, scope: Scope) -> Relation:

@@ -6,7 +6,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
-from sqlsudoku.lab.fuzz.grammar.members import LEVEL
+from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
 from sqlsudoku.lab.fuzz.trees import parsed, written
 

@@ -35,6 +35,7 @@ def _simpler(case: GrammarCase) -> Iterator[GrammarCase]:
     if case.is_endless:
         return  # its bound is not asked, so that a part of it cannot be left out
     yield from (replace(case, before=each) for each in without_one(case.before))
+    yield from (replace(case, spellings=each) for each in without_one(case.spellings))
     read = {table.name for tree in case.trees for table in tree.find_all(exp.Table)}
     if any(each.name not in read for each in case.tables):
         yield replace(case, tables=tuple(each for each in case.tables if each.name in read))

@@ -18,7 +18,6 @@ ALONE = (
     "exists",
     "search",
     "cycle",
-    "using key",
     "view",
     "table",
     *CHANGES,
@@ -35,6 +34,7 @@ NOT_SEARCHED = (
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
     *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
+    *("using key", "LIMIT alone of the recursion"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
@@ -76,8 +76,6 @@ class Statements(Changes):
                     return [self._searched(shape)]
                 self.with_parameters = False
                 return [f"CREATE VIEW {MADE} AS {self._searched(shape)}", self.from_made(MADE)]
-            case "using key":
-                return [self._keyed()]
             case "in":
                 return [self._tested(self.own_table())]
             case "change in WITH":
@@ -330,31 +328,36 @@ class Statements(Changes):
     def _searched(self, shape: str) -> str:
         """A recursion with SEARCH or CYCLE, of which not every form can have one."""
         shares, self.shares = self.shares, {part: self.shares[part] for part in self.shares if part not in NOT_SEARCHED}
-        self.marked = shape == "cycle"
+        marked = "boolean" if shape == "cycle" and self.has("CYCLE without values") else "integer"
+        self.marked = marked if shape == "cycle" else ""
         recursion, source = self.recursion("w", self.tables), self.made
-        self.marked = False
-        by = self.chance.choice([name for name, kind in source.columns.items() if name == "n" or kind != "integer"])
+        self.marked = ""
+        own = [name for name, kind in source.columns.items() if name == "n" or kind != "integer"]
+        is_searched, clauses = shape == "search" or self.has("SEARCH and CYCLE"), ""
+        if is_searched:
+            first = self.chance.choice(["BREADTH", "DEPTH"])
+            clauses = f" SEARCH {first} FIRST BY {self._searched_by(own)} SET ord"
         if shape == "cycle":
-            source = source._replace(columns={**source.columns, MARK: "integer"})
-            outer = self.outer(Place(seen("w", source), self.tables), "w", "w")
-            whole = f"WITH RECURSIVE {recursion} CYCLE {by} SET {MARK} TO 1 DEFAULT 0 USING path {outer}"
-        else:
-            place = Place(seen("w", source), self.tables)
+            values = " TO 1 DEFAULT 0" if marked == "integer" else ""
+            clauses += f" CYCLE {self._searched_by(own)} SET {MARK}{values} USING path"
+            source = source._replace(columns={**source.columns, MARK: marked})
+        place = Place(seen("w", source), self.tables)
+        if is_searched:
             items = f"{self._items(place)}, CAST(RANK() OVER (ORDER BY w.ord) AS INTEGER) AS ranked"
             self.shown = [*self.shown, ("ranked", "integer")]
             where = f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
-            first = self.chance.choice(["BREADTH", "DEPTH"])
-            whole = f"WITH RECURSIVE {recursion} SEARCH {first} FIRST BY {by} SET ord SELECT {items} FROM w{where}"
+            outer = f"SELECT {items} FROM w{where}"
+        else:
+            outer = self.outer(place, "w", "w")
+        whole = f"WITH RECURSIVE {recursion}{clauses} {outer}"
         self.shares = shares
         return whole
 
-    def _keyed(self) -> str:
-        """A recursion with USING KEY."""
-        shares, self.shares = self.shares, {**self.shares, "without recursion": 0}
-        self.keyed = True
-        recursion = self.recursion("w", self.tables)
-        self.keyed, self.shares = False, shares
-        return f"WITH RECURSIVE {recursion} {self.outer(Place(seen('w', self.made), self.tables), 'w', 'w')}"
+    def _searched_by(self, columns: Sequence[str]) -> str:
+        """One of the columns, or two."""
+        several = 2 if len(columns) > 1 and self.has("SEARCH by two columns") else 1
+        drawn = self.chance.sample(columns, several)
+        return f"({', '.join(drawn)})" if several > 1 else drawn[0]
 
     def _tested(self, table: Source) -> str:
         """The rows of a table that the recursion has."""

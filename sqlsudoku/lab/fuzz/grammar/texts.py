@@ -11,7 +11,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import changed, functions, parameters
+from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, parameters, spellings
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, LONG, TYPES, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
@@ -35,7 +35,7 @@ OFTEN = 12
 def made(dialect: Dialect, case: GrammarCase) -> Made:
     """All statements of a case."""
     facts = requirements(dialect)
-    *others, last = [accepted(facts, tree) for tree in case.trees]
+    *others, last = [spellings.marked(accepted(facts, tree), case.spellings) for tree in case.trees]
     placed = [table._replace(name=case.qualified(table.name)) for table in case.tables]
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
     first = late if "rows between" in case.before else placed
@@ -61,6 +61,8 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         own = [_own(table.name) for table in placed]
         inside = [statement(dialect, last, dict(case.values)), *failing]
         before += changed.rolled_back(facts.changing, own, inside, part="rolled back to a savepoint" in case.before)
+    if "explained before" in case.before:
+        before.append(cursors.explained(facts, statement(dialect, last, {}).text))
     before += [*earlier, *(statement(dialect, each, {}) for each in others[number:])]
     if "DDL between" in case.before:
         made_ = user_tables.table(f"fuzz_between{OWN}", {"n": dialect.user_tables.integer})
@@ -196,6 +198,10 @@ def _asked(dialect: Dialect, case: GrammarCase, last: exp.Expr) -> tuple[list[St
     """The last statement as it is asked before, and as it is asked then."""
     earlier = dict(case.earlier or case.values)
     times = (OFTEN if "asked often" in case.before else 1) if "asked before" in case.before else 0
+    if "cursor" in case.before:
+        asked = statement(dialect, last, {})
+        fetched = cursors.by_cursor(requirements(dialect), asked.text, held="held cursor" in case.before)
+        return [asked] if "asked before" in case.before else [], fetched
     if "prepared once" in case.before:
         once = parameters.Prepared(dialect, _own(_written(dialect, last)))
         return [once.prepare, *once.executed(earlier) * times], once.executed(dict(case.values))
@@ -244,7 +250,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
             copy = other
         elif other is not node:
             node.replace(other)
-    return copy
+    return spellings.spelled(copy, dialect.generator)
 
 
 def accepted(facts: Requirements, tree: exp.Expr) -> exp.Expr:
@@ -293,6 +299,9 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             items = node.this.selects if isinstance(node.this, exp.Query) else [exp.Star()]  # a change of a table
             nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in items)
             return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
+        case exp.RecursiveWithSearch(this=exp.Tuple(expressions=several)):
+            node.set("this", exp.Var(this=", ".join(each.sql(dialect.generator) for each in several)))
+            return node
         case exp.Values():
             return _numbers(dialect, node)
         case exp.Unnest(expressions=[exp.GenerateSeries() as series]):

@@ -181,13 +181,18 @@ def _distance(spec: exp.WindowSpec, side: str) -> int | None:
     return -int(found.name) if before else int(found.name)
 
 
+def _has_null(found: Any) -> bool:
+    """Whether a value is NULL, or has NULL inside it."""
+    return found is None or (isinstance(found, tuple) and any(map(_has_null, found)))
+
+
 def _order(order: exp.Expr) -> Evaluate:
     """What computes what a row is ordered by."""
     parts = [(value(each.this), bool(each.args.get("desc"))) for each in order.expressions]
 
     def found(row: Scope) -> Row:
         key = tuple(part(row) for part, _ in parts)
-        if any(part is None or (isinstance(part, tuple) and None in part) for part in key):
+        if _has_null(key):
             raise UndecidedError("databases differ in where NULL is sorted")
         return tuple(Descending(each) if down else each for each, (_, down) in zip(key, parts, strict=True))
 

@@ -2,14 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import sqlglot
@@ -41,6 +41,7 @@ from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.spellings import PLACES, SPELLED, Spelling, marked, spelled
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.grammar.tables import Table
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
@@ -49,6 +50,7 @@ from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
 from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
+from sqlsudoku.lab.fuzz.trees import parsed
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
@@ -63,15 +65,18 @@ class Everything(Requirements):
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
     semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
+    queue = ends_at_limit = True
     right_join = full_join = "1"
     series = series_of_row = returning = update_from = merge = "1"
     qualify = True
-    using_key = list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
+    using_key = recurring = changed_keys = "named"
+    list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
+    spellings: ClassVar[Mapping[str, Sequence[str]]] = {"value": ("(SELECT {})",)}
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
-    return scripts.rows({"e": EDGES}, [sqlglot.parse_one(each) for each in statements]).rows
+    return scripts.rows({"e": EDGES}, [parsed(each) for each in statements]).rows
 
 
 @pytest.mark.parametrize(
@@ -276,6 +281,14 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (
             [
+                "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 UNION ALL SELECT e.b, w.d + 1 FROM w JOIN e ON e.a = w.n) "
+                "SEARCH BREADTH FIRST BY (n, d) SET o CYCLE n SET ring USING path "
+                "SELECT n, d, ring, RANK() OVER (ORDER BY o) AS c FROM w WHERE n < 4"
+            ],
+            [(1, 0, False, 1), (2, 1, False, 2), (3, 2, False, 3), (1, 3, True, 4)],
+        ),
+        (
+            [
                 "WITH RECURSIVE w (n) AS (SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT n * 2 FROM w WHERE n < 4) "
                 "SELECT n FROM w"
             ],
@@ -287,6 +300,52 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
                 "JOIN e ON e.a = w.n WHERE w.d < 3 AND (SELECT COUNT(*) FROM recurring.w AS q) < 4) SELECT n, d FROM w"
             ],
             [(1, 3), (2, 1), (3, 2), (4, 3)],
+        ),
+        # the queue of SQLite: depth first, with rows that are skipped but continued
+        (
+            [
+                "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 UNION ALL SELECT n * 2 + x.c, d + 1 FROM w "
+                "JOIN (SELECT 0 AS c UNION ALL SELECT 1) AS x ON d < 3 ORDER BY 2 DESC, 1 LIMIT 4 OFFSET 1) "
+                "SELECT n FROM w"
+            ],
+            [(2,), (4,), (8,), (9,)],
+        ),
+        (
+            ["WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w LIMIT 3) SELECT n FROM w"],
+            [(1,), (2,), (3,)],
+        ),
+        # a key has aggregates of all rows that were made; it ends when no kept row changes
+        (
+            [
+                "WITH RECURSIVE w (n, x, y) USING KEY (n, MIN(x), SUM(y)) AS (SELECT 1, 5, 1 UNION ALL SELECT 1, 7, 1 "
+                "UNION ALL SELECT w.n, w.x - 1, w.y + 1 FROM w WHERE w.x > 5) SELECT n, x, y FROM w"
+            ],
+            [(1, 5, 7)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n, y, d) USING KEY (n, SUM(y)) AS (SELECT 1, 1, 1 UNION SELECT n, y + 1, d + 1 "
+                "FROM w WHERE d < 4) SELECT y FROM w"
+            ],
+            [(15,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n, d) USING KEY (n) AS (SELECT 1, 0 UNION SELECT e.b, w.d FROM w JOIN e "
+                "ON e.a = w.n) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,), (4,), (None,)],
+        ),
+        (
+            ["WITH RECURSIVE w (n, y) USING KEY (n, SUM(y)) AS (SELECT 1, 1 UNION SELECT 1, 1) SELECT n, y FROM w"],
+            [(1, 2)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT w.n + 1 FROM w JOIN recurring.w AS r ON r.n <= w.n "
+                "WHERE w.n < 3) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,), (3,)],
         ),
         # WITH inside of queries
         (
@@ -570,6 +629,10 @@ def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statem
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
         "WITH e AS (SELECT a FROM e) SELECT a FROM e",
+        "WITH RECURSIVE w (n, d) USING KEY (n) AS (SELECT 1, 0 UNION SELECT 1, 1) SELECT n FROM w",
+        "WITH RECURSIVE w (n) AS (SELECT a FROM e UNION ALL SELECT n + 1 FROM w LIMIT 3) SELECT n FROM w",
+        "WITH RECURSIVE w AS (SELECT 1 AS n, a FROM e UNION ALL SELECT 2, 3 FROM w ORDER BY 1 LIMIT 4) SELECT a FROM w",
+        "WITH RECURSIVE w (n, d) USING KEY (m) AS (SELECT 1, 0 UNION SELECT n, 1 FROM w) SELECT n FROM w",
         "SELECT (('a') COLLATE ignoring_case) COLLATE by_bytes AS c",
         "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
         "SELECT ('a') COLLATE ignoring_case || ('a') COLLATE by_bytes AS c",
@@ -1414,6 +1477,45 @@ def test_a_recursion_without_an_end_is_drawn_without_settings_that_slow(monkeypa
     several = [any_case(chance, shares(chance, ()), settings) for _ in range(30)]
     found = {(case.is_endless, each.slows) for case in several for each in case.settings}
     assert found == {(True, False), (False, False), (False, True)}
+
+
+@pytest.mark.parametrize(
+    ("place", "words", "written"),
+    [
+        ("value", "([{}])[1]", "SELECT ([w.n])[1] AS c FROM w JOIN e ON e.a = w.n WHERE ([w.n])[1] < 3"),
+        ("condition", "LIKELY({})", "WHERE LIKELY(w.n < 3)"),
+        ("FROM", "{from_} {select}", "FROM w JOIN e ON e.a = w.n SELECT w.n AS c WHERE w.n < 3"),
+        ("join", "CROSS", "FROM w CROSS JOIN e ON e.a = w.n"),
+        ("SELECT", "STRAIGHT_JOIN", "SELECT STRAIGHT_JOIN w.n AS c"),
+    ],
+)
+def test_a_statement_has_words_that_only_its_database_has(place: str, words: str, written: str) -> None:
+    tree = parsed("SELECT w.n AS c FROM w JOIN e ON e.a = w.n WHERE w.n < 3")
+    whole = [each for each in tree.walk() if PLACES[place].fits(each)]
+    copy = tree.copy()
+    copy.meta[SPELLED] = None
+    for node in copy.walk():
+        if PLACES[place].fits(node):
+            node.meta[SPELLED] = Spelling(place, words)
+    assert whole
+    assert written in spelled(copy, None).sql()
+    assert parsed("SELECT 1") is marked(parsed("SELECT 1"), [])
+
+
+def test_words_for_groups_tables_and_queries_stand_only_where_they_mean_the_same() -> None:
+    def has(place: str, statement: str) -> bool:
+        return any(PLACES[place].fits(node) for node in parsed(statement).walk())
+
+    assert has("groups", "SELECT a, MAX(b) AS c FROM e GROUP BY a")
+    assert not has("groups", "SELECT MAX(b) AS c FROM e GROUP BY a")
+    assert not has("groups", "SELECT a, MAX(b) + a AS c FROM e GROUP BY a")
+    assert has("whole table", "SELECT * FROM (SELECT * FROM w) AS d")
+    assert not has("whole table", "SELECT * FROM w WHERE n < 3")
+    assert has("derived table", "SELECT * FROM (SELECT n FROM w) AS d")
+    assert not has("derived table", "SELECT * FROM (SELECT n FROM w LIMIT 1) AS d")
+    assert has("table", "SELECT * FROM fuzz_edges AS e")
+    assert not has("table", "WITH fuzz_edges AS (SELECT 1) SELECT * FROM fuzz_edges AS e")
+    assert not has("value", "SELECT MAX(n) FROM w")
 
 
 @pytest.mark.parametrize("name", registry.dialects())

@@ -1,0 +1,32 @@
+"""Standard SQL as sqlglot reads it, with clauses of recursions that it does not read itself."""
+
+import sqlglot
+from sqlglot import exp
+
+
+class Standard(sqlglot.Dialect):
+    """Reads SEARCH and CYCLE by several columns in parentheses, and aggregates in DuckDB's USING KEY."""
+
+    class Parser(sqlglot.Parser):
+        """The methods that differ."""
+
+        def _parse_wrapped_id_vars(self, optional: bool = False) -> list[exp.Expr]:
+            if self._prev.text.upper() != "KEY":
+                return super()._parse_wrapped_id_vars(optional)
+            return self._parse_wrapped_csv(lambda: self._parse_function() or self._parse_id_var())
+
+        def _parse_recursive_with_search(self) -> exp.RecursiveWithSearch | None:
+            self._match_text_seq("SEARCH")
+            if not self._match_texts(self.RECURSIVE_CTE_SEARCH_KIND):
+                return None
+            kind = self._prev.text.upper()
+            self._match_text_seq("FIRST", "BY")
+            several = self._curr.text == "("
+            parts = {
+                "this": exp.Tuple(expressions=super()._parse_wrapped_id_vars()) if several else self._parse_id_var(),
+                "expression": self._match_text_seq("SET") and self._parse_id_var(),
+                "to": self._match_text_seq("TO") and self._parse_bitwise(),
+                "default": self._match_text_seq("DEFAULT") and self._parse_bitwise(),
+                "using": self._match_text_seq("USING") and self._parse_id_var(),
+            }
+            return self.expression(exp.RecursiveWithSearch(kind=kind, **parts))
