@@ -30,7 +30,11 @@ class MySQL(MariaDB):
         *without("doesn.t yet support", "LIMIT in IN"),
         *without("Data too long|missing", "decimal after integer", "longer text", "number after NULL"),
         *without("expansion exceeded an implementation limit", "many CTEs", partly=True),
+        *without("error in your SQL syntax|Unknown column", "columns of an alias"),
+        *without("doesn't exist", "later CTE"),
+        *without("right nested recursive query blocks", "UNION of members"),
     ]
+    values_row = "ROW({row})"
     mutual_recursion = False
     returning = ""
     series = "JSON_TABLE('[{listed}]', '$[*]' COLUMNS (n INTEGER PATH '$')) AS {alias}"

@@ -9,8 +9,10 @@ The files in reading order:
     expressions  values and conditions of the grammar
     joins        joins and orders of the grammar
     chains       joins after joins
+    anchors      what recursions of the grammar begin with
     members      recursions of the grammar
-    queries      queries inside of queries, each perhaps with a WITH
+    withs        WITH, and the CTEs of it
+    queries      queries inside of queries
     groups       several groupings of the same rows
     correlated   recursions for each row of a table
     dml          tables that are changed by a recursion

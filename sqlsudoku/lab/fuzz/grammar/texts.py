@@ -21,6 +21,7 @@ from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion import tables
 from sqlsudoku.lab.fuzz.recursion.texts import Made
+from sqlsudoku.lab.fuzz.trees import VALUES, values_of
 from sqlsudoku.sql.trees import listed
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION}|{SCHEMA})\b", re.IGNORECASE)
@@ -285,10 +286,16 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return node
         case exp.CTE():
             # a star has no name, nor has a number that is left when a query is shortened
+            if not dialect.lists_columns or node.args["alias"].columns:
+                return node
             nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in node.this.selects)
-            return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
-        case exp.Values():
+            return listed(node) if nameable else node
+        case exp.Values() if node.alias != VALUES:
             return _numbers(dialect, node)
+        case exp.Select() if values := values_of(node):
+            row = requirements(dialect).values_row
+            rows = (", ".join(one.sql(dialect.generator) for one in each.expressions) for each in values.expressions)
+            return exp.Var(this=f"VALUES {', '.join(row.format(row=each) for each in rows)}")
         case exp.Query() if not isinstance(node, exp.Subquery):
             return _query(dialect, node)
     return _expression(dialect, node)
