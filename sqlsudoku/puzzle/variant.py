@@ -246,10 +246,10 @@ def _of_regions(argument: str) -> Geometry:
             f"--regions: row {place // n + 1}, column {place % n + 1} is '.', but each cell belongs to a region."
         )
     characters = list(dict.fromkeys(cells))
-    try:
-        return Geometry(n, 0, 0, tuple(characters.index(cell) for cell in cells))
-    except PuzzleError as error:
-        raise UsageError(f"--regions: {str(error).removeprefix('The ')}") from None
+    for character in characters:
+        if (size := cells.count(character)) != n:
+            raise UsageError(f"--regions: the region {character} consists of {size} cells, not {n}.")
+    return Geometry(n, 0, 0, tuple(characters.index(cell) for cell in cells))
 
 
 def _own_units(drawn: str, n: int, before: int) -> tuple[Unit, ...]:

@@ -9,6 +9,7 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,16 @@ def test_the_readme_leads_to_every_page() -> None:
 
 def test_the_readme_lists_the_queries() -> None:
     assert re.findall(r"^\| \[(\w+)\]\(docs/queries\.md#\1\) \|", README, re.MULTILINE) == list(queries.QUERIES)
+
+
+def test_the_table_of_files_names_the_commands_that_read_drawings_of_units() -> None:
+    row = next(line for line in PAGES["docs/files.md"].splitlines() if "`--regions`" in line)
+    options = {
+        name: [parameter.name for parameter in import_module(f"sqlsudoku.cli.{name}").command.params]
+        for name in main.app.commands
+    }
+    reading = {name for name, known in options.items() if {"regions", "extra"} <= {*known}}
+    assert {*re.findall(r"`(\w+)`", row.split("|")[1])} == reading
 
 
 @pytest.mark.parametrize("name", queries.QUERIES)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sqlsudoku.puzzle import reference
 from sqlsudoku.puzzle.builtin import puzzles_of
 from sqlsudoku.puzzle.grading import grade
-from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, Unit, fault
+from sqlsudoku.puzzle.grid import BLANK, SIZES, Geometry, Puzzle, Unit, fault, of_boxes
 from sqlsudoku.puzzle.reference import COUNT_CAP, count, judge
 from sqlsudoku.puzzle.variant import windows
 
@@ -199,9 +199,10 @@ def test_the_rule_loses_no_solution(name: str, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.slow
-def test_there_are_28200960_grids_of_6x6() -> None:
+@pytest.mark.parametrize("boxes", ["2x3", "3x2"])
+def test_there_are_28200960_grids_of_6x6(boxes: str) -> None:
     """The number is in Wikipedia's Mathematics of Sudoku; counting takes about a minute."""
-    assert count(Puzzle("." * 36)) == 28_200_960
+    assert count(Puzzle("." * 36, geometry=of_boxes(boxes))) == 28_200_960
 
 
 # --- The verdict -------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ def test_a_file_may_draw_overlapping_units(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"regions": "AABB/ACBB/ACDD/CCCD"}, "--regions: region 3 consists of 5 cells, not 4."),
+        ({"regions": "AABB/ACBB/ACDD/CCCD"}, "--regions: the region C consists of 5 cells, not 4."),
         ({"regions": "AABB/ACB./ACDD/CCDD"}, "row 2, column 4 is '.', but each cell belongs to a region."),
         ({"regions": "AABB/ACB"}, "line 1 of drawing 1 is 4 characters long, not 2: draw N lines of N characters."),
         (
