@@ -60,8 +60,6 @@ class MariaDB(Requirements):
         *without("doesn't exist", "CTE of the member twice"),
         *without("Unknown (table|column)", "case of tables"),  # as files, names have their letters
         *without("Unknown (table|column)", "WITH for each row", partly=True),
-        # a CTE in one that nothing reads does not see those outside
-        *without("doesn't exist", "nested WITH", "WITH before the anchor", partly=True),
         *without("doesn.t yet support", "LIMIT in IN"),
         *without("ROLLUP does not exist", "ROLLUP"),  # it has WITH ROLLUP
         *without("Out of range value", "wide numbers", partly=True),  # the anchor's number is small

@@ -312,6 +312,13 @@ VIEW_OF_W = (
             "sql_buffer_result repeats rows of recursions that read each other",
         ),
         (
+            "mariadb",
+            "Table 'sudoku.w' doesn't exist",
+            "WITH w AS (SELECT 1 AS n) SELECT n FROM ( WITH c AS (SELECT n FROM w) SELECT n FROM c) AS d",
+            "a CTE in a subquery does not see those outside",
+        ),
+        ("mariadb", "Table 'sudoku.fuzz_keys_1' doesn't exist", "WITH w AS (SELECT 1) SELECT 1 FROM ( WITH c", None),
+        (
             "mysql",
             "Unknown column 'r2' in 'order clause'",
             "SELECT r1 FROM ( SELECT 1 AS r1, 4 AS r2 ORDER BY 2 DESC ) AS d",
