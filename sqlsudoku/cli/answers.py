@@ -11,13 +11,15 @@ if TYPE_CHECKING:
 
 
 def answered(puzzle: Puzzle, answer: "Answer", limit: int) -> str:
-    """An answer that agrees: its drawn solutions, their number, the query that found them, and the verdict.
+    """An answer that agrees: its drawn solutions, what is special about the puzzle, their number, the query that found
+    them, and the verdict.
 
     limit: the requested number of solutions, 0 for all.
     """
     drawings = [drawn(puzzle, solution) for solution in answer.grids] or [draw_puzzle(puzzle)]
+    what = f"{puzzle.geometry}. " if puzzle.geometry.special else ""
     told = (
-        f"{counted(len(answer.grids), limit)}.\n"
+        f"{what}{counted(len(answer.grids), limit)}.\n"
         f"{answer.source}, {answer.seconds[0]:.3f} s.\n"
         f"The reference solver agrees: {answer.detail}.\n"
     )

@@ -17,7 +17,8 @@ BAR = 3
 
 
 def as_table(records: Sequence[Record], width: int | None = None) -> str:
-    """The table as text, with one column of seconds if nothing was repeated; below it, why records do not agree.
+    """The table as text, with one column of seconds if nothing was repeated; below it, the units of puzzles that are not
+    usual, and why records do not agree.
 
     On a terminal, a bar shows the share of the slowest median on the same puzzle. width: None for any.
     """
@@ -33,9 +34,15 @@ def as_table(records: Sequence[Record], width: int | None = None) -> str:
             row.insert(-1, bar(share))
     cells = [[Text(cell, cell.style if isinstance(cell, Ending) else "") for cell in row] for row in rows]
     below = ["Published", "Warm-up s", "Min s", "Rows"]
-    notes = [_note(record) for record in records if record.verdict is not Ending.AGREES]
+    notes = [f"{puzzle or 'all grids'}: {units}" for puzzle, units in units_of(records).items()]
+    notes += [_note(record) for record in records if record.verdict is not Ending.AGREES]
     wrapped = {"Database", "Query", "Published"}
     return tables.table(headings, cells, width, wrapped=wrapped, right=NUMBERS, below=below, notes=notes)
+
+
+def units_of(records: Sequence[Record]) -> dict[str, str]:
+    """The units of each puzzle that has others than the usual ones; '' stands for all grids."""
+    return {record.puzzle: record.units for record in records if record.units}
 
 
 def as_csv(records: Sequence[Record]) -> str:

@@ -6,13 +6,14 @@ command or to the API, is read by `load_puzzles` and `given_puzzle`, whose error
 
 import io
 import os
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from typing import TextIO
 
 from sqlsudoku.errors import PuzzleError, ended, meant, sentence
 from sqlsudoku.puzzle import builtin
-from sqlsudoku.puzzle.grid import SIZES, Puzzle
+from sqlsudoku.puzzle.grid import SIZES, Geometry, Puzzle
 from sqlsudoku.puzzle.reading import drawn, forms, line, rows, sources
 from sqlsudoku.puzzle.reading.text import LengthError, RowError, Text
 from sqlsudoku.puzzle.variant import PLAIN, Variant
@@ -125,7 +126,20 @@ def _all(found: list[Text], where: str = "", variant: Variant = PLAIN) -> list[P
         raise PuzzleError(f"{where}: there is no puzzle in it" if where else "there is no puzzle in the text")
     alone = not where and len(found) == 1
     places = ["" if alone else ", ".join(filter(None, [where, text.place])) for text in found]
-    return [_placed(text, place, where, variant) for text, place in zip(found, places, strict=True)]
+    puzzles = [_placed(text, place, where, variant) for text, place in zip(found, places, strict=True)]
+    _check_units(puzzles, places)
+    return puzzles
+
+
+def _check_units(puzzles: Sequence[Puzzle], places: Sequence[str]) -> None:
+    """Raises PuzzleError if two puzzles of a size have other boxes: a file has one set of units."""
+    first: dict[int, tuple[Geometry, str]] = {}
+    for puzzle, place in zip(puzzles, places, strict=True):
+        own = puzzle.geometry
+        other, there = first.setdefault(own.n, (own, place))
+        if own != other:
+            kinds = [f"{own.n}x{own.n} with {each.special or 'the usual boxes'}" for each in (own, other)]
+            raise PuzzleError(f"{place}: this is {kinds[0]}, but {there}: {kinds[1]}; put them into separate files")
 
 
 def _single(found: list[Text], text: Text) -> Text:
