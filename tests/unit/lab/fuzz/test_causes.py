@@ -230,6 +230,13 @@ VIEW_OF_W = (
         ),
         ("h2", "H2 2.1.214 gives a wrong answer. It fails alone.", "SELECT 1", None),
         (
+            "h2",
+            "java.lang.StackOverflowError",
+            "WITH w (n) AS (SELECT 1) SELECT n FROM (WITH RECURSIVE w (n) AS (SELECT 1",
+            "StackOverflowError where a CTE outside has the recursion's name",
+        ),
+        ("h2", "java.lang.StackOverflowError", "WITH v (n) AS (SELECT 1) SELECT n FROM w", None),
+        (
             "clickhouse",
             "wrong answer",
             "FROM fuzz_keys AS e JOIN (SELECT 1) AS fuzz_keys",
