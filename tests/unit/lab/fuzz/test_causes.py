@@ -291,6 +291,24 @@ VIEW_OF_W = (
             "a view forgets the names of a CTE's columns",
         ),
         (
+            "clickhouse",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 2 missing and 2 too many",
+            "SELECT r.a, (SELECT CAST(COUNT(*) AS Int32) FROM w WHERE w.n = r.b) AS c FROM t AS r",
+            "COUNT of no row of a correlated subquery is NULL",
+        ),
+        (
+            "clickhouse",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing. What is right: None | 3",
+            "VALUES (NULL, 3); SELECT r.* FROM t AS r WHERE EXISTS(SELECT COUNT(*) FROM w WHERE w.n = r.b)",
+            "EXISTS of a row with NULL finds nothing",
+        ),
+        (
+            "clickhouse",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing. What is right: 1 | 3",
+            "VALUES (NULL, 3); SELECT r.* FROM t AS r WHERE EXISTS(SELECT 1 FROM w WHERE w.n = r.b)",
+            None,
+        ),
+        (
             "hyper",
             "wrong answer. Case: LIMIT of a subquery",
             "WITH RECURSIVE w AS (SELECT 1 UNION ALL SELECT (SELECT k FROM t ORDER BY k LIMIT 1",
