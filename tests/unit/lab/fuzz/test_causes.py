@@ -298,13 +298,13 @@ VIEW_OF_W = (
         ),
         (
             "clickhouse",
-            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing. What is right: None | 3",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing Cause 2. What is right: None | 3",
             "VALUES (NULL, 3); SELECT r.* FROM t AS r WHERE EXISTS(SELECT COUNT(*) FROM w WHERE w.n = r.b)",
             "EXISTS of a row with NULL finds nothing",
         ),
         (
             "clickhouse",
-            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing. What is right: 1 | 3",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing Cause 2. What is right: 1 | 3",
             "VALUES (NULL, 3); SELECT r.* FROM t AS r WHERE EXISTS(SELECT 1 FROM w WHERE w.n = r.b)",
             None,
         ),
