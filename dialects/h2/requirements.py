@@ -61,6 +61,7 @@ class H2(Requirements):
         "bits in both": "BITAND(CAST({this} AS INTEGER), CAST({expression} AS INTEGER))",
         "bits in one": "BITOR(CAST({this} AS INTEGER), CAST({expression} AS INTEGER))",
     }
+    days_later = "CAST(CAST({date} AS {type}) + INTERVAL '{days}' DAY AS {type})"  # the same
     list_of_texts = "LISTAGG({text}, ',') WITHIN GROUP (ORDER BY {order})"
     text_marker = typed_marker = "?"
     explains = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")

@@ -148,7 +148,16 @@ def _without(node: exp.Expr, key: str, place: int | None = None) -> exp.Expr:
     node.set(key, None if place is None else [*parts[:place], *parts[place + 1 :]] or None)
     if isinstance(node, exp.With) and not node.expressions and node.parent:
         node.pop()
+    around = node.parent
+    if key == "joins" and not node.args.get(key) and isinstance(around, exp.Subquery) and not around.alias:
+        _bare(node, around)
     return node
+
+
+def _bare(table: exp.Expr, around: exp.Subquery) -> None:
+    """Leaves out the parentheses around a table that is joined to nothing in them: standard SQL has none there."""
+    table.set("joins", around.args.get("joins"))
+    around.replace(table)
 
 
 def _without_column(cte: exp.Expr, place: int) -> exp.Expr:

@@ -237,6 +237,12 @@ def _substring(text: str, start: int, length: int | None = None) -> str:
     return text[start - 1 :] if length is None else text[start - 1 : start - 1 + length]
 
 
+def _position(text: str, part: str) -> int:
+    if not part:
+        raise UndecidedError("databases differ in where nothing is")
+    return text.find(part) + 1
+
+
 def _replaced(text: str, old: str, new: str) -> str:
     if not old:
         raise UndecidedError("nothing to replace")
@@ -351,7 +357,7 @@ MEANINGS: Mapping[type[exp.Expr], Callable[[Any], Evaluate]] = {
     exp.Substring: lambda tree: _of(_substring, *((str, int, int) if tree.args.get("length") else (str, int)))(tree),
     exp.Length: _of(len, str),
     exp.Abs: _absolute,
-    exp.StrPosition: _of(lambda text, part: text.find(part) + 1, str, str),
+    exp.StrPosition: _of(_position, str, str),
     exp.Ascii: _of(_code, str),
     exp.Sign: _of(lambda number: (number > 0) - (number < 0), int),
     exp.Mod: _of(_remainder, int, int),

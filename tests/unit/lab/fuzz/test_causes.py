@@ -230,6 +230,13 @@ VIEW_OF_W = (
         ),
         ("h2", "H2 2.1.214 gives a wrong answer. It fails alone.", "SELECT 1", None),
         (
+            "h2",
+            "java.lang.StackOverflowError",
+            "WITH w (n) AS (SELECT 1) SELECT n FROM (WITH RECURSIVE w (n) AS (SELECT 1",
+            "StackOverflowError where a CTE outside has the recursion's name",
+        ),
+        ("h2", "java.lang.StackOverflowError", "WITH v (n) AS (SELECT 1) SELECT n FROM w", None),
+        (
             "clickhouse",
             "wrong answer",
             "FROM fuzz_keys AS e JOIN (SELECT 1) AS fuzz_keys",
@@ -282,6 +289,24 @@ VIEW_OF_W = (
             "(UNKNOWN_IDENTIFIER)",
             "CREATE VIEW fuzz_schema.v AS WITH RECURSIVE w(n) AS (SELECT 1) SELECT w.n",
             "a view forgets the names of a CTE's columns",
+        ),
+        (
+            "clickhouse",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 2 missing and 2 too many",
+            "SELECT r.a, (SELECT CAST(COUNT(*) AS Int32) FROM w WHERE w.n = r.b) AS c FROM t AS r",
+            "COUNT of no row of a correlated subquery is NULL",
+        ),
+        (
+            "clickhouse",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing Cause 2. What is right: None | 3",
+            "VALUES (NULL, 3); SELECT r.* FROM t AS r WHERE EXISTS(SELECT COUNT(*) FROM w WHERE w.n = r.b)",
+            "EXISTS of a row with NULL finds nothing",
+        ),
+        (
+            "clickhouse",
+            "wrong answer. Case: statement. What is wrong: of 3 rows 1 missing Cause 2. What is right: 1 | 3",
+            "VALUES (NULL, 3); SELECT r.* FROM t AS r WHERE EXISTS(SELECT 1 FROM w WHERE w.n = r.b)",
+            None,
         ),
         (
             "hyper",

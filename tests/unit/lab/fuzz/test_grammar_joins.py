@@ -18,6 +18,7 @@ from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.tables import KEYS
 from sqlsudoku.lab.fuzz.grammar.within import WITHIN
+from sqlsudoku.lab.fuzz.trees import edited, edits, parsed, written
 
 TABLES = {
     "e": Relation(("a", "b"), [(1, 2), (2, 3), (3, 1), (3, 4), (4, None)]),
@@ -183,8 +184,38 @@ def test_a_tree_has_the_parent_of_each_node(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize(
     ("name", "written"),
-    [("sqlite", "INSTR(w.way, 'n')"), ("postgresql", "STRPOS(w.way, 'n')"), ("mysql", "LOCATE('n', w.way)")],
+    [("sqlite", "INSTR(w.way, 'n')"), ("postgresql", "POSITION('n' IN w.way)")],
 )
 def test_a_position_is_written_as_the_dialect_has_it(name: str, written: str) -> None:
     tree = sqlglot.parse_one("SELECT STR_POSITION(w.way, 'n') AS p FROM w")
     assert written in texts.statement(registry.dialect(name), tree, {}).text.replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("statement", "smaller"),
+    [
+        (
+            "SELECT 1 FROM a JOIN (b AS c JOIN (d JOIN e ON 1 = 0) ON 1 = 2) ON 1 = 1",
+            [
+                "SELECT 1 FROM a",
+                "SELECT 1 FROM a JOIN b AS c ON 1 = 1",
+                "SELECT 1 FROM a JOIN (b AS c JOIN d ON 1 = 2) ON 1 = 1",
+            ],
+        ),
+        (
+            "SELECT 1 FROM ((a JOIN b ON 1 = 2) JOIN c ON 1 = 1) JOIN d ON 2 = 2",
+            [
+                "SELECT 1 FROM ((a JOIN b ON 1 = 2) JOIN c ON 1 = 1)",
+                "SELECT 1 FROM (a JOIN b ON 1 = 2) JOIN d ON 2 = 2",
+                "SELECT 1 FROM (a JOIN c ON 1 = 1) JOIN d ON 2 = 2",
+            ],
+        ),
+        ("SELECT 1 FROM a, (SELECT 1 FROM b JOIN c ON 1 = 2) AS d", ["SELECT 1 FROM a, (SELECT 1 FROM b) AS d"]),
+    ],
+)
+def test_a_table_alone_is_not_left_in_parentheses(statement: str, smaller: list[str]) -> None:
+    """Standard SQL has only joins in them."""
+    tree = parsed(statement)
+    found = [written(edited(tree, *each)) for each in edits(tree)]
+    assert [each for each in found if each in smaller] == smaller
+    assert not [each for each in found if re.search(r"\(\w+( AS \w+)?\)", each)]
