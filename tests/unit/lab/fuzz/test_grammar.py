@@ -24,7 +24,7 @@ from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, 
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
-from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
+from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, spellings, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
 from sqlsudoku.lab.fuzz.grammar.cases import (
     GrammarCase,
@@ -1433,6 +1433,14 @@ def test_a_case_is_asked_before_and_after_a_change_and_in_a_transaction() -> Non
     assert words(to_point) == ["CREATE", "INSERT", "CREATE", "SELECT", *part, "ROLLBACK", "DROP", "DROP"]
 
 
+def test_a_temporary_table_is_removed_after_the_transaction_is_rolled_back() -> None:
+    """Or the end of the transaction would create it again, for all later cases of the connection."""
+    script = ("CREATE TEMPORARY TABLE fuzz_made AS SELECT 1 AS a", "SELECT a FROM fuzz_made")
+    before = ("rolled back", "rolled back to a savepoint")
+    made = texts.made(registry.dialect("sqlite"), GrammarCase("statement", script=script, before=before))
+    assert [each.text for each in made.after] == ["ROLLBACK", f"DROP TABLE fuzz_made{OWN}"]
+
+
 @pytest.mark.parametrize(
     ("name", "statement", "written"),
     [
@@ -1500,6 +1508,16 @@ def test_a_statement_has_words_that_only_its_database_has(place: str, words: str
     assert whole
     assert written in spelled(copy, None).sql()
     assert parsed("SELECT 1") is marked(parsed("SELECT 1"), [])
+
+
+def test_a_statement_without_an_end_has_no_words_that_read_all_rows_first() -> None:
+    known = {"value": ("(SELECT {})", "([{}])[1]"), "FROM": ("{from_} {select}",)}
+
+    def words(*parts: str) -> set[str]:
+        return {each.words for seed in range(30) for each in spellings.drawn(Random(seed), known, parts)}
+
+    assert words() == {"(SELECT {})", "([{}])[1]", "{from_} {select}"}
+    assert words("endless") == {"([{}])[1]", "{from_} {select}"}
 
 
 def test_words_for_groups_tables_and_queries_stand_only_where_they_mean_the_same() -> None:
