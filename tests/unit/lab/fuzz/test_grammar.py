@@ -1453,6 +1453,22 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     assert any(re.search(pattern, case.script[-1]) and is_known(case) for case in several)
 
 
+def test_values_alone_have_no_with_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which sqlglot does not read."""
+    parts = ["column list only", "VALUES in the anchor", "WITH before the anchor", "without recursion"]
+
+    class Only(Requirements):
+        lacks = without("", *({*PARTS} - {*parts}))
+        values_row = "named"
+
+    for part in parts:
+        monkeypatch.setitem(PARTS, part, 0.7)
+    chance, lacking = Random(1), lacks(Only(registry.dialect("duckdb")))
+    several = [any_case(chance, shares(chance, lacking)) for _ in range(300)]
+    assert all(case.trees for case in several)
+    assert {each for case in several for each in case.parts} >= {*parts}
+
+
 @pytest.mark.parametrize(
     ("parts", "pattern"),
     [
