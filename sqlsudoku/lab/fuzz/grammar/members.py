@@ -53,7 +53,8 @@ class Members(Anchors):
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
         found |= {WAY: "text"} if self.has("path") else {}
         several = [each for each in others if each != LONG]  # a row has room for a few of them
-        return found | {f"c{number}": self.chance.choice(several) for number in range(more)}
+        # by a letter of their own: to DuckDB c6.k may be a field of the column c6, in place of a column of an alias
+        return found | {f"z{number}": self.chance.choice(several) for number in range(more)}
 
     def last(self) -> str:
         """How many levels a recursion has after its anchor."""
