@@ -53,7 +53,8 @@ class Members(Anchors):
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
         found |= {WAY: "text"} if self.has("path") else {}
         several = [each for each in others if each != LONG]  # a row has room for a few of them
-        return found | {f"c{number}": self.chance.choice(several) for number in range(more)}
+        # by a letter of their own: to DuckDB c6.k may be a field of the column c6, in place of a column of an alias
+        return found | {f"z{number}": self.chance.choice(several) for number in range(more)}
 
     def last(self) -> str:
         """How many levels a recursion has after its anchor."""
@@ -77,7 +78,9 @@ class Members(Anchors):
             place = Place(outer, readable)
             with_ = with_ or ("" if keyed else self._namesake(columns, place))
             anchor = self.anchors(columns, [] if only else [*columns], place, union)
-            members = self._members(source, place._replace(readable=[*readable, *self.recurring]))
+            place = place._replace(readable=[*readable, *self.recurring])
+            # VALUES alone has no WITH before it, which sqlglot does not read
+            members = self._members(source, place, needed=bool(with_) and anchor.startswith("VALUES"))
             whole = with_ + f" {union} ".join([anchor, *members])
         self.around = outside
         whole += self._limited(len(columns)) if members else ""
@@ -105,9 +108,9 @@ class Members(Anchors):
             return ""
         return f"WITH {self.around} ({', '.join(columns)}) AS ({self.started_with(columns, [], place)}) "
 
-    def _members(self, source: Source, place: Place) -> list[str]:
-        """The members of a recursion; several of them may be one in parentheses."""
-        number = 0 if self.has("without recursion") else 1 + self.has("several members")
+    def _members(self, source: Source, place: Place, *, needed: bool) -> list[str]:
+        """The members of a recursion; several of them may be one in parentheses. needed: whether it must have one."""
+        number = 0 if not needed and self.has("without recursion") else 1 + self.has("several members")
         self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
         members = [self.member(source, place) for _ in range(number)]
         if len(members) != 1 or not self.has("members in parentheses"):
