@@ -60,7 +60,7 @@ FUNCTIONS: Mapping[str, Function] = {
     "letter of a text": Function(TEXT, "SUBSTRING({own}, ABS({integer0}) + 1, {few})"),
     "SUBSTRING": Function(TEXT, "SUBSTRING({own}, {few}, {few})"),
     "LENGTH": Function(WHOLE, "LENGTH({text})"),
-    "POSITION": Function(WHOLE, "POSITION('{letter}' IN {text})", "POSITION({substr} IN {this})"),
+    "POSITION": Function(WHOLE, "POSITION('{letter}' IN {text})"),
     "ASCII": Function(WHOLE, "ASCII({text} || 'a')", "ASCII({this})"),
     # of numbers
     "ABS": Function(("integer", "decimal"), "ABS({own} - {own0})"),
@@ -88,7 +88,6 @@ NAMES: Mapping[type[exp.Expr], str] = {
     exp.Reverse: "REVERSE",
     exp.Left: "LEFT",
     exp.Right: "RIGHT",
-    exp.StrPosition: "POSITION",
     exp.Ascii: "ASCII",
     exp.Sign: "SIGN",
     exp.Div: "quotient",
@@ -271,6 +270,12 @@ def _code(text: str) -> int:
     return ord(text[0])
 
 
+def _position(text: str, part: str) -> int:
+    if not part:
+        raise UndecidedError("databases differ in where nothing is")
+    return text.find(part) + 1
+
+
 def _remainder(left: int, right: int) -> int:
     """The remainder, with the sign of the first number."""
     if right <= 0:
@@ -351,7 +356,7 @@ MEANINGS: Mapping[type[exp.Expr], Callable[[Any], Evaluate]] = {
     exp.Substring: lambda tree: _of(_substring, *((str, int, int) if tree.args.get("length") else (str, int)))(tree),
     exp.Length: _of(len, str),
     exp.Abs: _absolute,
-    exp.StrPosition: _of(lambda text, part: text.find(part) + 1, str, str),
+    exp.StrPosition: _of(_position, str, str),
     exp.Ascii: _of(_code, str),
     exp.Sign: _of(lambda number: (number > 0) - (number < 0), int),
     exp.Mod: _of(_remainder, int, int),
