@@ -49,8 +49,12 @@ class H2(Requirements):
             Lack('Column ".*" not found', check="recursion", about=about)
             for about in ("split", "unrolled", "tally anchor", "tally member")
         ),
+        *without('Table ".*" not found', "later CTE"),
+        *without('Table ".*" already exists', "namesake before the anchor"),
+        *without("Syntax error in SQL statement", "WITH in a part"),
     )
     schema = "CREATE SCHEMA {name}"
+    values_row = "({row})"
     grammar_asked = booleans = nulls_first = with_ties = True
     calls = {  # a column of a recursion has no type yet
         "REVERSE": "",

@@ -36,7 +36,11 @@ class MySQL(MariaDB):
         *without("Can't reopen table", "temporary table", partly=True),
         *without("Data too long|missing", "decimal after integer", "longer text", "number after NULL"),
         *without("expansion exceeded an implementation limit", "many CTEs", partly=True),
+        *without("error in your SQL syntax|Unknown column", "columns of an alias"),
+        *without("doesn't exist", "later CTE"),
+        *without("right nested recursive query blocks", "UNION of members"),
     ]
+    values_row = "ROW({row})"
     mutual_recursion = False
     ends_at_limit = True  # https://dev.mysql.com/doc/refman/8.4/en/with.html
     explains: ClassVar[Sequence[str]] = ("EXPLAIN {query}", "EXPLAIN ANALYZE {query}")

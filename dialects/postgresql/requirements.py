@@ -44,6 +44,7 @@ class PostgreSQL(Requirements):
     )
     other_columns = ("CHAR(16)", "TEXT")
     schema = "CREATE SCHEMA {name}"
+    values_row = "({row})"
     grammar_asked = booleans = nulls_first = with_ties = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     prepares = Preparation("PREPARE {name} AS {text}", "${place}", "CAST(${place} AS TEXT)")

@@ -13,7 +13,8 @@ from sqlsudoku.lab.compliance.requirements import Lack, requirements, without
 from sqlsudoku.lab.fuzz.ahead import DrawnAhead
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
-from sqlsudoku.lab.fuzz.grammar.parts import MOST, PARTS, WITHIN, shares
+from sqlsudoku.lab.fuzz.grammar.parts import MOST, PARTS, shares
+from sqlsudoku.lab.fuzz.grammar.within import WITHIN
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target

@@ -29,6 +29,7 @@ class Departure(Enum):
     ONE_ROW = "a recursive member sees one row of the recursion at a time, and not a level"
     SET_SEES_CHANGES = "a subquery of SET that reads the changed row sees the rows that were changed before it, too"
     STAR_LACKS_MERGED = "a star of one table lacks its columns that USING or NATURAL JOIN makes one with another's"
+    OWN_NAME = "a CTE that is no recursion cannot read a table of its name"
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
     SET_IN_ORDER = "an assignment of an UPDATE sees the values of those before it"
     REPLACE_SETS = "INSERT OR REPLACE sets the columns that it names, and the others stay as they were"
@@ -232,6 +233,8 @@ class Requirements:
     """Whether an aggregate in a subquery is one of the query around it, if all of its columns are those of that."""
     values_in_from: ClassVar[bool] = False
     """Whether VALUES may be a table in FROM, with a list of its columns."""
+    values_row: ClassVar[str] = ""
+    """A {row} of VALUES where a query may stand; '' where `fuzz` does not ask that."""
     series: ClassVar[str] = ""
     """A table in FROM, as {alias}, with a column n of the whole numbers from {first} to {last}, or those {listed}."""
     series_of_row: ClassVar[str] = ""
@@ -321,6 +324,11 @@ class Requirements:
     def has(self, first: str) -> bool:
         """Whether its version has what begins with the `first` one; an unknown version '' has all."""
         return not self.version or numbers(self.version) >= numbers(first)
+
+    @property
+    def reads_own_name(self) -> bool:
+        """Whether a CTE that is no recursion may read a table of its name."""
+        return Departure.OWN_NAME not in self.departs
 
     def lack(self, check: str, case: Question) -> Lack | None:
         """The lack that selects a case of a check: of what its dialect has not, or declared; None if there is none."""

@@ -68,6 +68,32 @@ def is_cte(name: str, node: exp.Expr, tree: exp.Expr) -> bool:
         node = node.parent
 
 
+def in_order(with_: exp.Expr) -> Sequence[Sequence[exp.CTE]]:
+    """The CTEs of a WITH, each after those that it reads, and together where they read each other.
+
+    Without RECURSIVE, each sees those before it alone.
+    """
+    ctes = with_.expressions
+    if not with_.args.get("recursive"):
+        return [[each] for each in ctes]
+    names = {each.alias for each in ctes}
+    reads = {each.alias: tables_read(each.this) & names for each in ctes}
+    if all(reads[each.alias].isdisjoint(later.alias for later in ctes[place + 1 :]) for place, each in enumerate(ctes)):
+        return [[each] for each in ctes]  # as most are
+    for _ in names:  # also what those read that it reads
+        reads = {name: read.union(*(reads[other] for other in read)) for name, read in reads.items()}
+    several: list[list[exp.CTE]] = []
+    waiting = list(ctes)
+    while waiting:
+        left = {each.alias for each in waiting}
+        # one of which those that it reads and that are left read it, too
+        first = next(each for each in waiting if all(each.alias in reads[name] for name in reads[each.alias] & left))
+        ring = {first.alias, *(reads[first.alias] & left)}
+        several.append([each for each in waiting if each.alias in ring])
+        waiting = [each for each in waiting if each.alias not in ring]
+    return several
+
+
 def query_of(aggregate: exp.Expr) -> exp.Expr | None:
     """The query whose rows an aggregate is about: the innermost one with a table of one of its columns, else its own.
 

@@ -18,6 +18,8 @@ Edit = Callable[[exp.Expr], exp.Expr]
 """Changes a node of a tree, or returns what takes its place."""
 QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
 CLAUSES = ("where", "having", "qualify", "group", "order", "limit", "offset")
+VALUES = "_values"
+"""What sqlglot calls VALUES that is a query, which it reads as one of a table."""
 SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
 """The expressions that one of their operands or a literal may replace."""
 
@@ -31,6 +33,13 @@ def parsed(statement: str) -> exp.Expr:
 def written(tree: exp.Expr) -> str:
     """A tree that nobody reads any more, as standard SQL; the names of functions stay as they are."""
     return tree.sql(normalize_functions=False, copy=False)
+
+
+def values_of(tree: exp.Expr) -> exp.Values | None:
+    """The rows of VALUES that is a query; None if the tree is another one."""
+    from_ = tree.args.get("from_")
+    found = from_.this if from_ and isinstance(tree, exp.Select) else None
+    return found if isinstance(found, exp.Values) and found.alias == VALUES else None
 
 
 def fewest(statements: Sequence[Statement], fails: Fails, end: float, dialect: str | None) -> Sequence[Statement]:
@@ -150,8 +159,8 @@ def _without_column(cte: exp.Expr, place: int) -> exp.Expr:
         member = members.pop()
         if isinstance(member, exp.Union):
             members += [member.this, member.expression]
-        elif isinstance(member, exp.Values):
-            for row in member.expressions:
+        elif values := values_of(member):
+            for row in values.expressions:
                 _without(row, "expressions", place)
         elif place < len(member.expressions):
             _without(member, "expressions", place)

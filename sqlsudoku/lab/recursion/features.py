@@ -12,7 +12,7 @@ import sqlglot
 from sqlsudoku.database import user_tables
 from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
-from sqlsudoku.lab.fuzz.grammar import texts
+from sqlsudoku.lab.fuzz.grammar import stored, texts
 
 FILE = "recursion.toml"
 """The file in a dialect's folder with the texts of features that are written otherwise there."""
@@ -81,7 +81,7 @@ def statements(dialect: Dialect, feature: Feature) -> list[Statement]:
     """The statements of a feature in a dialect's SQL; the last but those that remove what was made returns the rows."""
     made = []
     if feature.table:
-        made.append(user_tables.table(feature.table, {"n": texts.column_type(dialect, "integer")}))
+        made.append(user_tables.table(feature.table, {"n": stored.column_type(dialect, "integer")}))
     if feature.small_memory:
         made += [Statement(each) for each in dialect.small_recursion_memory]
     own = own_texts(dialect.folder).get(feature.name)

@@ -24,7 +24,7 @@ from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.spellings import Spelling
 from sqlsudoku.lab.fuzz.grammar.statements import ALONE, Statements
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table, indexed, tables_drawn
-from sqlsudoku.lab.fuzz.names import SCHEMA, nodes
+from sqlsudoku.lab.fuzz.names import SCHEMA, in_order, nodes
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 from sqlsudoku.lab.fuzz.trees import parsed
 
@@ -120,12 +120,8 @@ class GrammarCase(AnyCase):
     def form(self) -> str:
         """How its recursions are united; a UNION elsewhere is none of them."""
         with_ = [each for tree in self.as_read for each in nodes(tree, exp.With)]
-        # one that reads those before it alone is no recursion
-        read = [
-            (cte.this, [each.alias for each in one.expressions[place:]])
-            for one in with_
-            for place, cte in enumerate(one.expressions)
-        ]
+        rings = [ring for each in with_ if each.recursive for ring in in_order(each)]
+        read = [(cte.this, [each.alias for each in ring]) for ring in rings for cte in ring]
         return "union" if any(recursions.is_distinct(*each) for each in read) else "union all"
 
     @property

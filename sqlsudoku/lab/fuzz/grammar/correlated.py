@@ -1,18 +1,12 @@
 """Recursions for each row of a table: in a subquery of a condition or the SELECT list, or in LATERAL."""
 
-from abc import abstractmethod
-
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.groups import SeveralGroups
-from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
+from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
 
 
 class Correlated(SeveralGroups):
     """Draws statements whose recursion may read the row `r` around it, and the row `s` of a table in between."""
-
-    @abstractmethod
-    def ctes(self, outer: Columns = ()) -> tuple[str, list[Source]]:
-        """WITH and its CTEs, and what they can be read as; outer: the columns of the rows around them."""
 
     def for_each_row(self, shape: str, table: Source) -> str:
         """A statement with a recursion for each row of a table."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Place, Source, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import MADE, VIEW, Inserts
-from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
+from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
 
 CHANGES = ("insert", "update", "delete", "merge")
 """The parts that are a change of a table."""

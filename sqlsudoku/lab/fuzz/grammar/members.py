@@ -1,45 +1,38 @@
 """Recursions of the grammar: an anchor and recursive members, as standard SQL."""
 
-import re
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, TYPES
+from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH, Anchors
+from sqlsudoku.lab.fuzz.grammar.arguments import LONG
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
-from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
-from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY
+from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
+from sqlsudoku.lab.fuzz.grammar.paths import WAY
 
 MARK = "ring"
 """The column of CYCLE, which is 1 where a row repeats another one on its path."""
 LEVELS = (2, 3, 3, 4, 4, 5, 5, 6, 7)
 """How many levels a recursion may have after its anchor; after one alone, its rows tell little."""
-STARTS = 3
-"""The last node that a recursion of a constant starts with: most graphs lead further from there."""
 DEEPEST_RECURSION = "2500"
 """The level of one that only a database without a limit has."""
 HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
-PLAIN = re.compile(r"\d+|\w+\.[a-qs-z]\w*")
-"""A literal or a column that has exactly the type of its kind; that of an expression in a query is called r1, r2 ..."""
 UNION = "UNION of the recursion"
 IN_MEMBER = " in the member"
 """The end of the names of parts that are others around the recursion."""
-DEPTH = 2
-"""How many levels an expression has."""
 
 
-class Members(Keyed):
+class Members(Anchors):
     """Draws recursions. depth: how many queries are around; made: what the last recursion can be read as.
 
-    marked: the kind of the column of CYCLE, if one has it; deep: whether it has hundreds of levels; distinct: whether
-    the last recursion is a UNION; computed: the part of an expression without a cast.
+    around: the name of the recursion that is drawn; marked: the kind of the column of CYCLE, if one has it; distinct:
+    whether the last recursion is a UNION.
     """
 
-    computed = "computed anchor without a cast"
+    around = ""
     depth = 0
     marked = ""
-    deep = False
     distinct = False
     made = Source("", {})
 
@@ -47,22 +40,10 @@ class Members(Keyed):
         """Whether a CTE is computed once, or nothing of that."""
         return self.chance.choice(["", "NOT "]) + "MATERIALIZED " if self.has(part) else ""
 
-    def cast(self, kind: str, text: str) -> str:
-        """A value with exactly the type of a column; whole numbers have it without a cast."""
-        if kind == "integer" and self.has("columns without a cast" if PLAIN.fullmatch(text) else self.computed):
-            return text
-        whole = f"CAST({text} AS {TYPES[kind]})"
-        return f"{whole} COLLATE {COLLATED[kind]}" if kind in COLLATED else whole
-
     def continued(self, source: Source, items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
         """The SELECT of a member, whose columns may have names or not."""
         names = [] if self.has("unnamed columns of the member") else [*source.columns]
         return self.select(names, items, rest, distinct=distinct)
-
-    def select(self, names: Sequence[str], items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
-        """A SELECT; names: none, or those of its columns."""
-        listed = [f"{item} AS {name}" for item, name in zip(items, names, strict=True)] if names else items
-        return f"SELECT {'DISTINCT ' if distinct else ''}{', '.join(listed)} {rest}".rstrip()
 
     def columns(self) -> dict[str, str]:
         """The columns of a recursion: a node, the level, and up to two others."""
@@ -83,28 +64,22 @@ class Members(Keyed):
     def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:
         """A CTE with a recursion, which becomes readable as self.made. outer: the columns of a row around it."""
         columns = self.columns()
-        source = Source(name, columns)
         self.deep = self.has("hundreds of levels")
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
-        names = [] if only else [*columns]
-        keyed = self.keyed_by(columns)
+        source, keyed = Source(name, columns), self.keyed_by(columns)
         self.distinct = not self.has("key with UNION ALL") if keyed else self.has(UNION)
         self.keeps_level = bool(keyed) and self.distinct and self.has("level that stays")
         self.recurring = self.recurring_of(source, is_keyed=bool(keyed))
         union = "UNION" if self.distinct else "UNION ALL"
+        outside, self.around = self.around, name
         with self._opened_before(readable, outer) as (with_, readable):
-            self.computed = "computed anchor without a cast"
-            anchor = self.anchor(columns, names, Place(outer, readable))
-            number = 0 if self.has("without recursion") else 1 + self.has("several members")
-            self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
-            readable = [*readable, *self.recurring]
-            members = [self.member(source, Place(outer, readable)) for _ in range(number)]
-            if len(members) == 1 and not self.distinct and self.has("members in parentheses"):
-                self.computed = "computed members without a cast"
-                both = (self.plain_member(source, Place(outer, readable)) for _ in range(2))
-                members = [f"({' UNION ALL '.join(both)})"]
+            place = Place(outer, readable)
+            with_ = with_ or ("" if keyed else self._namesake(columns, place))
+            anchor = self.anchors(columns, [] if only else [*columns], place, union)
+            members = self._members(source, place._replace(readable=[*readable, *self.recurring]))
             whole = with_ + f" {union} ".join([anchor, *members])
+        self.around = outside
         whole += self._limited(len(columns)) if members else ""
         self.made = source
         listed = "" if unlisted else f" ({', '.join(columns)})"
@@ -124,52 +99,29 @@ class Members(Keyed):
         skipped = f" OFFSET {self.chance.randint(1, 3)}" if self.has("OFFSET of the recursion") else ""
         return f"{order}{self.limit(8)}{skipped}"
 
+    def _namesake(self, columns: Mapping[str, str], place: Place) -> str:
+        """A WITH of a CTE with the recursion's name, which the member then reads: it is no recursion; or nothing."""
+        if not self.has("namesake before the anchor"):
+            return ""
+        return f"WITH {self.around} ({', '.join(columns)}) AS ({self.started_with(columns, [], place)}) "
+
+    def _members(self, source: Source, place: Place) -> list[str]:
+        """The members of a recursion; several of them may be one in parentheses."""
+        number = 0 if self.has("without recursion") else 1 + self.has("several members")
+        self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
+        members = [self.member(source, place) for _ in range(number)]
+        if len(members) != 1 or not self.has("members in parentheses"):
+            return members
+        self.computed = "computed members without a cast"
+        word = " UNION " if self.has("UNION of members") else " UNION ALL "
+        return [f"({word.join(self.plain_member(source, place) for _ in range(2))})"]
+
     def _opened_before(
         self, readable: Sequence[Source], outer: Columns
     ) -> AbstractContextManager[tuple[str, Sequence[Source]]]:
         """A WITH of a whole recursion, which its anchor and its members see, or nothing."""
         part = "WITH before the anchor"
         return self.opened(readable, outer, part) if part in self.shares else nullcontext(("", readable))
-
-    def anchor(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
-        """The rows to start with: constants, those of the row around it, or those of a table."""
-        with self.opened(place.readable, place.columns, "WITH in the anchor") as (with_, readable):
-            started = self._started(columns, names, place._replace(readable=readable))
-            return f"({with_}{started})" if with_ else started
-
-    def _started(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
-        """The SELECT of an anchor."""
-        rest = ""
-        if not self.deep and self.chance.random() < 0.6:
-            from_, alias, table = self.read(self.tables, "s", place.columns)
-            place, rest = place.beside(alias, table), f"FROM {from_}"
-            rest += f" WHERE {self.condition(place, 1)}" if self.chance.random() < 0.3 else ""
-        elif self.has("set operation in FROM"):
-            from_, alias, table = self.combined()
-            place, rest = place.beside(alias, table), f"FROM {from_}"
-        items = [self.started(name, kind, place) for name, kind in columns.items()]
-        return self.select(names, items, rest)
-
-    def started(self, name: str, kind: str, place: Place) -> str:
-        """The anchor's column, of the type of the recursion's or a narrower one."""
-        narrower = self.narrower(kind) if name not in ("n", LEVEL, WAY) else ""
-        return narrower or self.cast(kind, self.item(name, kind, place, DEPTH))
-
-    def item(self, name: str, kind: str, place: Place, depth: int) -> str:
-        """The anchor's value of a column; half of them cannot be NULL."""
-        if name in (LEVEL, WAY):
-            return "0" if name == LEVEL else f"'{STEP}'"
-        if name == "n" and self.chance.random() < 0.7:
-            own = [each for each in place.of(kind) if "." in each]
-            return self.chance.choice(own or [self.parameter(kind) or str(self.chance.randint(1, STARTS))])
-        return self.literal(kind) if self.chance.random() < 0.5 else self.value(kind, place, depth)
-
-    def combined(self) -> Read:
-        """A derived table of what two columns have in common, or of one without the other."""
-        alias, word = self.fresh("s"), self.chance.choice(["EXCEPT", "INTERSECT"])
-        several = [self.read(self.tables, "o") for _ in range(2)]
-        first, second = (f"SELECT {own}.{self.key(source)} AS i FROM {from_}" for from_, own, source in several)
-        return Read(f"({first} {word} {second}) AS {alias}", alias, Source("", {"i": "integer"}))
 
     # members
 

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from random import Random
 
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
+from sqlsudoku.lab.fuzz.grammar.within import WITHIN
 
 PARTS = {
     # types of columns
@@ -108,6 +109,11 @@ PARTS = {
     "joins in a derived table of the member": 0.3,
     "WITH in the member": 0.06,
     "WITH in the anchor": 0.06,
+    "VALUES in the anchor": 0.2,
+    "several anchors": 0.08,
+    "another set operation of anchors": 0.4,
+    "anchors in parentheses": 0.4,
+    "UNION of members": 0.4,
     "DISTINCT in the member": 0.06,
     "aggregate in the member": 0.06,
     "aggregate around the recursion": 0.05,
@@ -155,6 +161,14 @@ PARTS = {
     "WITH for each row": 0.2,
     "WITH before the member": 0.04,
     "WITH before the anchor": 0.05,
+    "CTE over a table of its name": 0.5,
+    "CTE named as the recursion": 0.3,
+    "namesake before the anchor": 0.02,
+    "RECURSIVE without a recursion": 0.2,
+    "later CTE": 0.3,
+    "WITH in a part": 0.1,
+    "columns of an alias": 0.04,
+    "VALUES in a CTE": 0.08,
     "list of a CTE": 0.3,
     "set operation as a query": 0.06,
     "materialized recursion": 0.3,
@@ -290,97 +304,6 @@ PARTS = {
     **dict.fromkeys(FUNCTIONS, 0.1),
 }
 """Each part by its name, and the share of the places that have it."""
-WITHIN = {
-    **dict.fromkeys(FUNCTIONS, "functions"),
-    **dict.fromkeys(["ignoring case", "by bytes", "prepared"], "texts"),
-    **dict.fromkeys(
-        ["subquery in ON", "correlated subquery", "LIMIT in EXISTS", "subquery in a subquery", "EXISTS beside it"],
-        "EXISTS",
-    ),
-    "correlated by a column": "correlated subquery",
-    "row of a subquery": "row values",
-    **dict.fromkeys(
-        ["NOT IN a subquery", "correlated IN", "IN an aggregate", "IN a window", "LIMIT in IN"], "IN a subquery"
-    ),
-    **dict.fromkeys(
-        ["subquery in CASE", "recursion in a subquery", "LIMIT of a subquery"], "subquery in an expression"
-    ),
-    **dict.fromkeys(["ORDER BY in a part", "DISTINCT in a part"], "set operation as a query"),
-    **dict.fromkeys(["nested recursion", "hiding WITH", "WITH for each row"], "nested WITH"),
-    "CTE named as the function": "function",
-    "materialized recursion": "materialized",
-    **dict.fromkeys(["CUBE", "GROUPING SETS", "GROUPING"], "ROLLUP"),
-    **dict.fromkeys(["row of a row", "condition of the row", "IN for each row"], "exists"),
-    **dict.fromkeys(["outer column in an aggregate", "aggregate of the outer row"], "scalar"),
-    "mutual recursion": "UNION of the recursion",
-    **dict.fromkeys(
-        ["key of several columns", "aggregate of a key", "key with UNION ALL", "level that stays"], "using key"
-    ),
-    "CTE of the member twice": "WITH in the member",
-    "row without the recursion": "joins in the member",
-    "full join in the member": "row without the recursion",
-    "path": "texts",
-    "no node twice": "path",
-    "position of a text": "no node twice",
-    "table in LATERAL": "lateral in the member",
-    "left join lateral": "lateral",
-    "recursion in FROM joined": "derived",
-    "recursion in FROM twice": "recursion in FROM joined",
-    "first of each node": "recursion summed up",
-    "joins in a derived table of the member": "derived table in the member",
-    "held cursor": "cursor",
-    **dict.fromkeys(["prepared NULL", "LIMIT by a parameter", "parameter without a cast"], "prepared numbers"),
-    "parameter in the anchor": "prepared numbers",
-    "wide numbers": "bigints",
-    "bigint after integer": "bigints",
-    "decimal after integer": "decimals",
-    "longer text": "texts",
-    "date arithmetic": "dates",
-    "many CTEs": "CTE beside it",
-    "NATURAL JOIN": "USING",
-    "NATURAL outer join": "NATURAL JOIN",
-    **dict.fromkeys(
-        ["joins in parentheses", "join never true", "USING after joins", "merged column"], "joins after joins"
-    ),
-    **dict.fromkeys(("RANGE frame", "GROUPS frame"), "frame"),
-    **dict.fromkeys(("frame", "descending window", "value in a window", "NTILE"), "order in a window"),
-    "order in a window": "window",
-    **dict.fromkeys(("named window", "QUALIFY"), "window"),
-    "value of no row": "distance of a row",
-    **dict.fromkeys(("distance of a row", "NTH_VALUE"), "value in a window"),
-    "deeper than a thousand": "hundreds of levels",
-    **dict.fromkeys(["mark of CYCLE in the member", "SEARCH and CYCLE", "CYCLE without values"], "cycle"),
-    **dict.fromkeys(
-        ["index of several columns", "descending index", "index on an expression", "partial index"], "index"
-    ),
-    **dict.fromkeys(["SET to a recursion", "SET of a row", "UPDATE with FROM"], "update"),
-    "DELETE with USING": "delete",
-    "recursion in the changing part": "change in WITH",
-    "temporary table": "table",
-    **dict.fromkeys(["INSERT OR REPLACE", "ON CONFLICT"], "insert"),
-    **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
-    "LIMIT in the member": "ORDER BY in the member",
-    **dict.fromkeys(["LIMIT of the recursion", "order of the queue"], "ORDER BY of the recursion"),
-    "OFFSET of the recursion": "LIMIT of the recursion",
-    "second recursion reads the first": "second recursion",
-    **dict.fromkeys(
-        [
-            "HAVING",
-            "FILTER",
-            "aggregate of any column",
-            "BOOL_AND",
-            "ROLLUP",
-            "list of texts",
-            "subquery in an aggregate",
-        ],
-        "grouped",
-    ),
-    **dict.fromkeys(["aggregate of any column", "BOOL_AND"], "grouped"),
-    **dict.fromkeys(["thousands of levels", "endless twice", "endless in order"], "endless"),
-    **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between", "changes between"], "asked before"),
-    "rolled back to a savepoint": "rolled back",
-}
-"""The parts that can stand only where another one is."""
 WANTED = 10
 """How many parts are wanted of a case."""
 MORE, MOST = 5, 0.6

@@ -53,7 +53,7 @@ FIRST = LevelLimit(2, cut=True, rows=10_000, work=40_000)
 
 
 def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
-    """Whether a CTE is a recursion by UNION without ALL; names: its own, and those of the CTEs after it in its WITH."""
+    """Whether a CTE is a recursion by UNION without ALL; names: its own, and those of CTEs that it reads in a ring."""
     if not isinstance(query, exp.Union) or not query.args.get("distinct"):
         return False
     return not tables_read(query.expression).isdisjoint(names)
@@ -62,6 +62,7 @@ def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
 def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
     """The rows of a CTE; recursive: whether it may read itself."""
     union = tree.this
+    recursive = recursive and queries.reads(union, [tree.alias])  # and not one inside of its name
     anchors, members = _parts(queries, union, tree.alias) if recursive else ([], [])
     keyed = tree.args.get("key_expressions")
     if not members and not keyed:
@@ -69,8 +70,8 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
     if not anchors:
         raise UndecidedError("a recursion without an anchor")
     if with_ := union.args.get("with_"):  # of the anchors and the members
-        if tree.alias in [each.alias for each in with_.expressions] or queries.reads(with_, [tree.alias]):
-            raise UndecidedError("databases differ in what a CTE of a recursion's name reads")
+        if queries.reads(with_, [tree.alias]):
+            raise UndecidedError("databases differ in what a CTE of a recursion reads by its name")
         scope = replace(scope, relations=queries.ctes(with_, scope))
     started = [queries.query(each, scope) for each in anchors]
     every = _named(tree, Relation(started[0].columns, [row for each in started for row in each.rows]))
@@ -183,7 +184,9 @@ def _parts(queries: "Evaluator", union: exp.Expr, *names: str) -> tuple[list[exp
     left = union
     while isinstance(left, exp.Union) and (left is union or not left.args.get("with_")):
         if bool(left.args.get("distinct")) is not bool(union.args.get("distinct")):
-            raise UndecidedError("both kinds of UNION")
+            if queries.reads(left, names):
+                raise UndecidedError("both kinds of UNION")
+            break  # all of it is an anchor
         if left is not union and (left.args.get("limit") or left.args.get("order")):
             raise UndecidedError("a limit of a part")
         parts.insert(0, left.expression)

@@ -22,7 +22,7 @@ from sqlsudoku.lab.fuzz.grammar import (
 from sqlsudoku.lab.fuzz.grammar.froms import From
 from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Fact, Relation, Row, Scope, Shape, UndecidedError, check_columns
 from sqlsudoku.lab.fuzz.grammar.values import COMPARED, VALUES, Evaluate, truth, value
-from sqlsudoku.lab.fuzz.names import nodes, query_of, tables_read
+from sqlsudoku.lab.fuzz.names import in_order, nodes, query_of, tables_read
 
 NONE = 1_000
 """Deeper than any scope."""
@@ -162,16 +162,16 @@ class Evaluator:
         names = [cte.alias for cte in with_.expressions]
         if len(set(names)) < len(names):
             raise UndecidedError("two CTEs of a name")
-        for place, cte in enumerate(with_.expressions):
-            own = replace(scope, relations=relations)
+        for several in self.once(with_, in_order):
+            own, cte = replace(scope, relations=relations), several[0]
             if isinstance(cte.this, updates.CHANGES):
                 relations[cte.alias] = self._changed_by(cte.this, own)
                 continue
-            if not with_.recursive and self.reads(cte.this, [cte.alias]):
+            if len(several) > 1:
+                relations |= recursions.mutual(self, several, own)
+                continue
+            if not with_.recursive and Departure.OWN_NAME in self.departs and self.reads(cte.this, [cte.alias]):
                 raise UndecidedError("databases differ in what a CTE of its own name reads")
-            if with_.recursive and self.reads(cte.this, names[place + 1 :]):
-                relations |= recursions.mutual(self, with_.expressions[place:], own)
-                break
             clauses = [each for key in ("search", "cycle") if (each := with_.args.get(key))]
             clauses = clauses if cte is with_.expressions[-1] else []
             read = reduce(searches.with_paths, clauses, cte)

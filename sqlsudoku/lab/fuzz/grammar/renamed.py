@@ -8,7 +8,7 @@ from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
-from sqlsudoku.lab.fuzz.trees import parsed, written
+from sqlsudoku.lab.fuzz.trees import VALUES, parsed, values_of, written
 
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""
@@ -86,7 +86,7 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
 
 def _repeat_aliases(grammar: Arguments, tree: exp.Expr) -> None:
     """Gives tables and queries in FROM the aliases of others, or of tables, that are not read there."""
-    for select in list(tree.find_all(exp.Select)):
+    for select in [each for each in tree.find_all(exp.Select) if not values_of(each)]:
         for item in (select.args.get("from_"), *(select.args.get("joins") or [])):
             alias = item.this.args.get("alias") if item else None
             if not alias or not grammar.may_have("repeated alias"):
@@ -103,7 +103,8 @@ def _repeat_aliases(grammar: Arguments, tree: exp.Expr) -> None:
 def _in_capitals(grammar: Arguments, tree: exp.Expr, part: str, places: set[tuple[type[exp.Expr], str]]) -> None:
     """Writes some names in capital letters."""
     for name in tree.find_all(exp.Identifier):
-        plain = not name.args.get("quoted") and not name.this.startswith(MADE) and name.this not in COLLATIONS.values()
+        kept = name.this.startswith(MADE) or name.this in (VALUES, *COLLATIONS.values())
+        plain = not name.args.get("quoted") and not kept
         if plain and (type(name.parent), name.arg_key) in places and grammar.chance.random() < 0.3:
             name.set("this", name.this.upper())
             grammar.parts.add(part)

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Sequence
 
+from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
 from sqlsudoku.lab.fuzz.grammar.dml import CHANGES, Changes
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
-from sqlsudoku.lab.fuzz.grammar.members import DEPTH, MARK
-from sqlsudoku.lab.fuzz.grammar.queries import OFTEN
+from sqlsudoku.lab.fuzz.grammar.members import MARK
+from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
 
 ALONE = (
     "derived",
@@ -35,6 +36,7 @@ NOT_SEARCHED = (
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
     *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
     *("using key", "LIMIT alone of the recursion"),
+    *("several anchors", "VALUES in the anchor", "namesake before the anchor"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
@@ -111,44 +113,6 @@ class Statements(Changes):
             place, from_ = beside, f"{name} {word} {name} AS {alias} ON {on}"
         return self.outer(place, from_, name)
 
-    def ctes(self, outer: Sequence[tuple[str, str]] = ()) -> tuple[str, list[Source]]:
-        """WITH and its CTEs, and what they can be read as, the last recursion first.
-
-        outer: the columns of a row around them.
-        """
-        if not outer and self.has("mutual recursion"):
-            return self._mutual()
-        made: list[str] = []
-        kept, sources = self.tables, []
-        if self.has("CTE beside it"):
-            for number in range(self.chance.randint(6, 20) if self.has("many CTEs") else 1):
-                text, source = self.cte(f"b{number or ''}", *self.query(self.tables, outer))
-                sources.append(source)
-                made.append(text)
-                self.tables = [*self.tables, *sources[-1:] * OFTEN]
-        made.append(self.recursion("w", self.tables, outer))
-        sources.insert(0, self.made)
-        if self.has("second recursion"):
-            if self.has("second recursion reads the first"):
-                self.tables = [*self.tables, *sources[:1] * OFTEN]
-            made.append(self.recursion("v", self.tables, outer))
-            sources.insert(0, self.made)
-        self.tables = kept
-        return f"WITH RECURSIVE {', '.join(made)}", sources
-
-    def _mutual(self) -> tuple[str, list[Source]]:
-        """Two recursions that read each other."""
-        edges = self.tables[0].table
-        made = []
-        for name, other in (("w", "v"), ("v", "w")):
-            anchor, alias = self.chance.randint(1, 4), self.fresh("e")
-            join = f"FROM {other} JOIN {edges} AS {alias} ON {alias}.a = {other}.n"
-            made.append(
-                f"{name} (n) AS (SELECT {self.cast('integer', str(anchor))} AS n UNION SELECT {alias}.b {join})"
-            )
-        self.distinct = True
-        return f"WITH RECURSIVE {', '.join(made)}", [Source("w", {"n": "integer"}), Source("v", {"n": "integer"})]
-
     # the last SELECT
 
     def whole(self, *, plain: bool = False) -> str:
@@ -175,9 +139,11 @@ class Statements(Changes):
         for word in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL"):
             if self.has(word):
                 self.shown = [("n", "integer")]
-                from_, alias, table = self.read(place.readable, "o")
                 where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
-                combined = f"{word} SELECT {alias}.{self.key(table)} FROM {from_}"
+                with self.opened_part(place.readable) as (before, readable):
+                    from_, alias, table = self.read(readable, "o")
+                    part = f"{before}SELECT {alias}.{self.key(table)} FROM {from_}"
+                combined = f"{word} {f'({part})' if before else part}"
                 if not plain and self.has("ORDER BY after a set operation"):
                     combined += self.order(1) + (self.limit(MOST_LIMITED) if self.chance.random() < 0.6 else "")
                 return f"{with_} SELECT {source.table}.n AS n FROM {joined}{where} {combined}"

@@ -1,7 +1,5 @@
 """The statements of a case in a dialect's SQL."""
 
-import functools
-import re
 from collections.abc import Mapping
 
 from sqlglot import exp
@@ -11,23 +9,18 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, parameters, spellings
-from sqlsudoku.lab.fuzz.grammar.arguments import BARE, COLLATED, LONG, TYPES, Argument
+from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, parameters, spellings, stored
+from sqlsudoku.lab.fuzz.grammar.arguments import BARE, LONG, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
-from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
-from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table
-from sqlsudoku.lab.fuzz.grammar.values import LONGEST, LONGEST_OF_ALL
+from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
-from sqlsudoku.lab.fuzz.recursion import tables
 from sqlsudoku.lab.fuzz.recursion.texts import Made
+from sqlsudoku.lab.fuzz.trees import VALUES, values_of
 from sqlsudoku.sql.trees import listed
 
-NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION}|{SCHEMA})\b", re.IGNORECASE)
 CANCELLED = "-- cancelled after a moment:"
 PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif, exp.Greatest, exp.Least)
 """The expressions whose value may be longer than the literal in them."""
-INSERTED = 200
-"""How many rows a statement inserts."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -39,16 +32,16 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     placed = [table._replace(name=case.qualified(table.name)) for table in case.tables]
     late = [table._replace(rows=table.rows[: len(table.rows) // 2]) for table in placed]
     first = late if "rows between" in case.before else placed
-    indexes = [_index(facts, table) for table in placed if table.indexed]
+    indexes = [stored.index(facts, table) for table in placed if table.indexed]
     before = [
         *_settings(facts, case),
         *_schema(facts, case),
-        *(each for table in placed for each in _table(dialect, facts, table)),
+        *(each for table in placed for each in stored.table(dialect, facts, table)),
     ]
-    before += [each for table in first for each in _filled(dialect, table)]
+    before += [each for table in first for each in stored.filled(dialect, table)]
     before += [] if "DDL between" in case.before else indexes
     if "statistics" in case.before:
-        before += [Statement(facts.statistics.format(table=_own(table.name))) for table in placed]
+        before += [Statement(facts.statistics.format(table=stored.own_name(table.name))) for table in placed]
     number = made_first(case.trees) if "changes between" in case.before else len(others)
     before += [statement(dialect, each, {}) for each in others[:number]]
     before += [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
@@ -58,7 +51,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     earlier, asked = _asked(dialect, case, last)
     if "rolled back" in case.before:
         failing = [Statement(facts.fails, fails=True)] if "failed statement" in case.before else []
-        own = [_own(table.name) for table in placed]
+        own = [stored.own_name(table.name) for table in placed]
         inside = [statement(dialect, last, dict(case.values)), *failing]
         before += changed.rolled_back(facts.changing, own, inside, part="rolled back to a savepoint" in case.before)
     if "explained before" in case.before:
@@ -69,21 +62,23 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         before += [*indexes, made_, Statement(str(made_.undo))]
     if "rows between" in case.before:
         rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in placed]
-        before += [each for table in rest for each in _filled(dialect, table)]
+        before += [each for table in rest for each in stored.filled(dialect, table)]
     before += asked[:-1]
     done = {each.text for each in before}
     after = [Statement(parameters.REMOVE)] if "prepared once" in case.before else []
     # which ends with the connection, too
-    after += [Statement(_own(f"DROP TABLE {_name(each)}")) for each in others if each.find(exp.TemporaryProperty)]
+    after += [
+        Statement(stored.own_name(f"DROP TABLE {_name(each)}")) for each in others if each.find(exp.TemporaryProperty)
+    ]
     after += [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
     return Made(before, [asked[-1]._replace(solutions=True)], after)
 
 
 def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
     """What makes the other schema, if a table of the statements is in it."""
-    made_ = _own(facts.schema.format(name=SCHEMA))
+    made_ = stored.own_name(facts.schema.format(name=SCHEMA))
     used = any(table.db == SCHEMA for tree in case.trees for table in tree.find_all(exp.Table))
-    removed = _own(facts.schema_removed.format(name=SCHEMA)) or made_.replace("CREATE", "DROP")
+    removed = stored.own_name(facts.schema_removed.format(name=SCHEMA)) or made_.replace("CREATE", "DROP")
     return [Statement(made_, removed)] if used else []
 
 
@@ -103,80 +98,6 @@ def _sides(case: GrammarCase) -> set[str]:
     return {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
 
 
-def _table(dialect: Dialect, facts: Requirements, table: Table) -> list[Statement]:
-    """What makes a table."""
-    types = {column: column_type(dialect, kind) for column, kind in table.columns}
-    if table.key == "composite key":
-        own = table.key_columns  # which have no NULL
-        types |= dict.fromkeys(own, f"{dialect.user_tables.integer} NOT NULL")
-        types["PRIMARY KEY"] = f"({', '.join(own)})"
-    elif table.key:
-        first = table.columns[0][0]
-        if table.key == "primary key":  # which has no NULL
-            types[first] = f"{dialect.user_tables.integer} {facts.key_column}"
-        else:
-            types[first] += " UNIQUE"
-    made_ = user_tables.table(_own(table.name), types)
-    if table.storage is None or (facts.storages_need_key and table.key not in ("primary key", "composite key")):
-        return [made_]
-    end, *more = facts.storages[table.storage % len(facts.storages)]
-    parts = {"table": _own(table.name), "key": table.columns[0][0]}
-    kept = made_._replace(text=f"{made_.text} {end.format(**parts)}")
-    return [kept, *(Statement(each.format(**parts)) for each in more)]
-
-
-def _filled(dialect: Dialect, table: Table) -> list[Statement]:
-    """What fills a table."""
-    rows = [[_literal(dialect, each) for each in row] for row in table.rows]
-    parts = [rows[start : start + INSERTED] for start in range(0, len(rows), INSERTED)]
-    return [Statement(tables.inserted(dialect, _own(table.name), part)) for part in parts]
-
-
-def _index(facts: Requirements, table: Table) -> Statement:
-    name = _own(table.name)
-    schema, point, own = name.rpartition(".")
-    parts = {"name": f"{own}_i", "table": name, "schema": schema + point, "own": own, "column": table.indexed}
-    where = f" WHERE {table.partial}" if table.partial else ""
-    return Statement(facts.index.format(**parts) + where)
-
-
-def column_type(dialect: Dialect, kind: str) -> str:
-    """The type of a table's column, which may have NULL."""
-    facts = dialect.user_tables
-    if kind in COLLATED:
-        own_facts = requirements(dialect)
-        type_ = own_facts.collated_text or facts.text
-        return f"{type_} COLLATE {getattr(own_facts, COLLATED[kind])}"
-    own = {"integer": facts.integer, "text": facts.text}
-    found = own.get(kind) or exp.DataType.build(TYPES[kind]).sql(dialect.generator)
-    before = facts.nullable.partition("{")[0]
-    # the generator of some dialects writes it, too
-    return found if before and found.startswith(before) else facts.nullable.format(found)
-
-
-def _literal(dialect: Dialect, value: object) -> str:
-    if value is None:
-        return "NULL"
-    if isinstance(value, int):
-        return str(value)
-    return _typed(dialect, str(value), isinstance(value, str))
-
-
-@functools.lru_cache(4096)
-def _typed(dialect: Dialect, plain: str, is_text: bool) -> str:
-    """The literal of a text, a date or a decimal."""
-    if is_text:  # in a UNION, literals of several lengths may be padded
-        return dialect.sized_text(exp.Literal.string(plain), _size(plain)).sql(dialect.generator)
-    kind = "DATE" if plain.count("-") == 2 else TYPES["decimal"]
-    quoted = exp.Literal.string(plain) if kind == "DATE" else exp.Literal.number(plain)
-    return exp.cast(quoted, kind).sql(dialect.generator)
-
-
-def _size(text: str) -> int:
-    """The size of the type that a text has."""
-    return LONGEST if len(text) <= LONGEST else LONGEST_OF_ALL
-
-
 def _endless(tree: exp.Expr) -> exp.Expr:
     """The statement without the bound of its recursion."""
     copy = tree.copy()
@@ -190,8 +111,8 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
     if isinstance(tree, exp.Create) and not tree.find(exp.TemporaryProperty):
-        undo = _own(f"DROP {tree.args['kind']} {_name(tree)}")
-    return Statement(_own(text), undo, parameters=given or None)
+        undo = stored.own_name(f"DROP {tree.args['kind']} {_name(tree)}")
+    return Statement(stored.own_name(text), undo, parameters=given or None)
 
 
 def _asked(dialect: Dialect, case: GrammarCase, last: exp.Expr) -> tuple[list[Statement], list[Statement]]:
@@ -203,15 +124,10 @@ def _asked(dialect: Dialect, case: GrammarCase, last: exp.Expr) -> tuple[list[St
         fetched = cursors.by_cursor(requirements(dialect), asked.text, held="held cursor" in case.before)
         return [asked] if "asked before" in case.before else [], fetched
     if "prepared once" in case.before:
-        once = parameters.Prepared(dialect, _own(_written(dialect, last)))
+        once = parameters.Prepared(dialect, stored.own_name(_written(dialect, last)))
         return [once.prepare, *once.executed(earlier) * times], once.executed(dict(case.values))
     asked = statement(dialect, _endless(last) if case.is_endless else last, dict(case.values))
     return [statement(dialect, last, earlier)] * times if times else [], [asked]
-
-
-def _own(text: str) -> str:
-    """The text with our names of tables."""
-    return NAMES.sub(rf"\1{OWN}", text)
 
 
 def _name(tree: exp.Expr) -> str:
@@ -242,7 +158,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         collated.set("expression", exp.Var(this=getattr(facts, collated.expression.name)))
     for literal in list(copy.find_all(exp.Literal)) if facts.pads_literals else ():
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
-            literal.replace(dialect.sized_text(literal.copy(), _size(literal.this)))
+            literal.replace(dialect.sized_text(literal.copy(), stored.size(literal.this)))
     for node in reversed(list(copy.walk())):  # what is inside first
         called = functions.written(facts, node, dialect.generator)
         other = exp.Var(this=called) if called else _adapted(dialect, node)
@@ -302,8 +218,12 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
         case exp.RecursiveWithSearch(this=exp.Tuple(expressions=several)):
             node.set("this", exp.Var(this=", ".join(each.sql(dialect.generator) for each in several)))
             return node
-        case exp.Values():
+        case exp.Values() if node.alias != VALUES:
             return _numbers(dialect, node)
+        case exp.Select() if values := values_of(node):
+            row = requirements(dialect).values_row
+            rows = (", ".join(one.sql(dialect.generator) for one in each.expressions) for each in values.expressions)
+            return exp.Var(this=f"VALUES {', '.join(row.format(row=each) for each in rows)}")
         case exp.Unnest(expressions=[exp.GenerateSeries() as series]):
             (column,) = node.args["alias"].columns
             parts = {key: series.args[arg].sql(dialect.generator) for key, arg in (("first", "start"), ("last", "end"))}

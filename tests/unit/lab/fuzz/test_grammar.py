@@ -24,7 +24,7 @@ from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, 
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
-from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, texts
+from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, stored, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
 from sqlsudoku.lab.fuzz.grammar.cases import (
     GrammarCase,
@@ -67,7 +67,7 @@ class Everything(Requirements):
     semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
     queue = ends_at_limit = True
     right_join = full_join = "1"
-    series = series_of_row = returning = update_from = merge = "1"
+    series = series_of_row = returning = update_from = merge = values_row = "1"
     qualify = True
     using_key = recurring = changed_keys = "named"
     list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
@@ -157,6 +157,57 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         (["SELECT q.* FROM (SELECT 1 AS n) AS q FULL JOIN (SELECT 2 AS n) AS f USING (n)"], [(1,), (None,)]),
         (["SELECT * FROM (SELECT 1 AS n) AS q NATURAL FULL JOIN (SELECT 2 AS n, 3 AS x) AS f"], [(1, None), (2, 3)]),
+        # a CTE after WITH RECURSIVE reads later ones
+        (
+            [
+                "WITH RECURSIVE c (n) AS (SELECT MAX(n) FROM w), w (n) AS (SELECT n FROM d UNION SELECT n + 1 FROM w "
+                "WHERE n < 5), d (n) AS (SELECT MIN(a) + 2 FROM e) SELECT c.n, d.n FROM c, d"
+            ],
+            [(5, 3)],
+        ),
+        (
+            [
+                "WITH RECURSIVE c (n) AS (SELECT MAX(n) FROM v), w (n) AS (SELECT 1 UNION SELECT b FROM e JOIN v ON "
+                "a = n), v (n) AS (SELECT 2 UNION SELECT b FROM e JOIN w ON a = n) SELECT n FROM c"
+            ],
+            [(4,)],
+        ),
+        # a name is that of the innermost CTE
+        (["WITH e (a) AS (SELECT b FROM e WHERE a < 3), c AS (SELECT a FROM e) SELECT a FROM c"], [(2,), (3,)]),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < (WITH w (n) AS (SELECT 3) "
+                "SELECT MAX(n) FROM w)) SELECT n FROM w"
+            ],
+            [(1,), (2,), (3,)],
+        ),
+        (
+            ["WITH RECURSIVE w (n) AS (WITH w (n) AS (SELECT 5) SELECT 1 UNION SELECT n + 1 FROM w) SELECT n FROM w"],
+            [(1,), (6,)],
+        ),
+        # what a recursion begins with
+        (
+            [
+                "WITH RECURSIVE w (n, x) AS (VALUES (1, 'a'), (7, NULL) UNION ALL SELECT n + 1, x FROM w WHERE n < 3) "
+                "SELECT n, x FROM w"
+            ],
+            [(1, "a"), (7, None), (2, "a"), (3, "a")],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS (SELECT 2 UNION SELECT 2 UNION ALL SELECT n + 1 FROM w WHERE n < 4) "
+                "SELECT n FROM w"
+            ],
+            [(2,), (3,), (4,)],
+        ),
+        (
+            [
+                "WITH RECURSIVE w (n) AS ((SELECT a FROM e EXCEPT SELECT 1) UNION ALL (SELECT n + 1 FROM w WHERE n < 4 "
+                "UNION SELECT n + 1 FROM w WHERE n < 3)) SELECT n FROM w"
+            ],
+            [(2,), (3,), (4,), (3,), (4,), (4,)],
+        ),
+        (["SELECT q.y, q.x FROM e AS q (x, y) WHERE q.x < 3"], [(2, 1), (3, 2)]),
         # in parentheses
         (
             [
@@ -637,7 +688,7 @@ def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statem
         "SELECT LENGTH(('a') COLLATE ignoring_case) AS c",
         "SELECT ('a') COLLATE ignoring_case || ('a') COLLATE by_bytes AS c",
         "SELECT q.a FROM e AS q WHERE EXISTS (SELECT 1 FROM (SELECT 1 AS c) AS q WHERE q.a = 1)",
-        "WITH RECURSIVE w (n) AS (WITH w (n) AS (SELECT 1) SELECT 1 UNION SELECT n + 1 FROM w) SELECT n FROM w",
+        "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w UNION SELECT n + 1 FROM w) SELECT n FROM w",
         "WITH RECURSIVE w (n) AS (WITH c AS (SELECT n FROM w) SELECT 1 UNION SELECT n + 1 FROM w) SELECT n FROM w",
     ],
 )
@@ -775,7 +826,7 @@ def test_a_star_that_may_lack_merged_columns_is_undecided(select: str, known: bo
         (WALK.format("UNION ALL") + "SELECT n FROM (SELECT n FROM w UNION SELECT a FROM e) AS d", "union all"),
         ("WITH c (n) AS (SELECT 1 UNION SELECT 2) SELECT n FROM c", "union all"),
         (f"SELECT a FROM e WHERE a IN ({WALK.format('UNION')} SELECT n FROM w)", "union"),
-        ("WITH RECURSIVE w (n) AS (SELECT 1 UNION SELECT n FROM v), v (n) AS (SELECT 2) SELECT n FROM w", "union"),
+        ("WITH RECURSIVE w (n) AS (SELECT 1 UNION SELECT n FROM v), v (n) AS (SELECT 2) SELECT n FROM w", "union all"),
     ],
 )
 def test_only_the_union_of_a_recursion_is_one(statement: str, form: str) -> None:
@@ -1054,7 +1105,7 @@ def test_a_column_has_a_collation(name: str, type_: str) -> None:
     made = texts.made(registry.dialect(name), GrammarCase("statement", tables=(table,), script=(script,)))
     assert type_.rpartition(" ")[2] in made.before[0].text
     assert "ignoring_case" not in made.statements[0].text
-    assert texts.column_type(registry.dialect(name), "caseless text").endswith(type_.partition(")")[2])
+    assert stored.column_type(registry.dialect(name), "caseless text").endswith(type_.partition(")")[2])
 
 
 @pytest.mark.parametrize(
@@ -1140,8 +1191,8 @@ def test_the_values_that_are_asked_before_must_have_an_answer_too() -> None:
 def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
     known = known_in(ROOT / "tests/data/known-causes.toml")  # DuckDB 2.0.0 has one
     with Fuzz(Target(database), FuzzPlan(3, tmp_path, 10, MEMORY, about=["recursion"], known=known)) as opened:
-        several = opened.records(range(0, 80, 2))
-        wrong = [record for record in several if record.answer.verdict not in ("agrees", "lacking")]
+        records = list(opened.records(range(0, 80, 2)))
+        wrong = [each for each in records if each.answer.verdict not in ("agrees", "lacking")]
         listed = {case for cause in opened.causes if cause.known for case in cause.cases}
     assert [record for record in wrong if record.number not in listed] == []
 
@@ -1320,6 +1371,44 @@ def test_a_finding_is_an_issue() -> None:
         (["grouped", "ROLLUP", "GROUPING SETS"], r"GROUP BY GROUPING SETS \(\(\w+\.\w+, \w+\.\w+\), \("),
         (["scalar", "outer column in an aggregate"], r"SELECT CAST\((SUM|MAX|MIN|COUNT)\((w\.n \+ r|CASE WHEN .*r)\."),
         (["materialized", "materialized recursion", "insert"], r"AS (NOT )?MATERIALIZED \(SELECT .* UNION"),
+        (["CTE beside it", "later CTE"], r"WITH RECURSIVE w .* FROM b AS .*, b AS \(SELECT"),
+        (["second recursion", "second recursion reads the first", "later CTE"], r"RECURSIVE v .* w AS .*, w (\(|AS)"),
+        (
+            ["column list only", "VALUES in the anchor"],
+            r"w \(n, lvl.*\) AS \(VALUES \(CAST.*\), \(CAST.*\) UNION (ALL )?SELECT",
+        ),
+        (
+            ["several anchors"],
+            r"w \(n, lvl.*\) AS \(SELECT .* UNION ALL SELECT .* AS lvl.* UNION ALL SELECT .* w\.lvl",
+        ),
+        (
+            ["several anchors", "another set operation of anchors", "anchors in parentheses", "EXCEPT"],
+            r"AS \(\(SELECT .* EXCEPT SELECT .*\) UNION ALL SELECT .* w\.lvl",
+        ),
+        (
+            ["members in parentheses", "UNION of members"],
+            r"UNION ALL \(SELECT .* FROM w .* UNION SELECT .* FROM w .*\)",
+        ),
+        (["CTE beside it", "VALUES in a CTE"], r"b \(k\d+\) AS \(VALUES \(CAST[^,]*\), \(CAST"),
+        (["set operation as a query", "CTE beside it", "UNION", "WITH in a part"], r"UNION \(WITH c\d+ AS \("),
+        (
+            ["UNION ALL", "WITH in a part", "nested WITH"],
+            r"SELECT w\.n .* UNION ALL \(WITH c\d+ AS .* FROM c\d+ AS o\d+\)",
+        ),
+        (["columns of an alias"], r"JOIN \S+ AS (e\d+) \((k\d+), (k\d+)\) ON \1\.(\2|\3) = w\.n"),
+        (
+            ["EXISTS", "nested WITH", "hiding WITH", "CTE over a table of its name"],
+            r"\(WITH fuzz_keys AS \(SELECT [^()]* FROM fuzz_keys AS",
+        ),
+        (
+            ["EXISTS", "nested WITH", "CTE named as the recursion"],
+            r"^WITH RECURSIVE w .* FROM w .*EXISTS \(WITH w AS \(.* FROM w AS q\d+.* SELECT ",
+        ),
+        (
+            ["EXISTS", "nested WITH", "RECURSIVE without a recursion"],
+            r"EXISTS \(WITH RECURSIVE c\d+ AS \(SELECT [^()]*\)",
+        ),
+        (["namesake before the anchor"], r"w \(n, lvl.*\) AS \(WITH w \(n, lvl.*\) AS \(SELECT .*\) SELECT .* FROM w "),
         (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
         (["EXISTS", "correlated subquery", "nested WITH", "WITH for each row"], r"EXISTS \(WITH c\d+ AS .* w\.n"),
         (["USING", "query in FROM"], r"JOIN \(SELECT [^()]* FROM \(SELECT .*\) AS \w+\) AS \w+ USING \(n\)"),
@@ -1355,7 +1444,7 @@ def test_statements_that_graphs_do_not_have_are_drawn(
         lacks = without("", *({*PARTS} - {*parts}))
         right_join = full_join = "1"
         endless_twice = booleans = in_table = True
-        list_of_texts = typed_marker = "named"
+        list_of_texts = typed_marker = values_row = "named"
 
     for part in parts:
         monkeypatch.setitem(PARTS, part, 0.7)
@@ -1523,7 +1612,7 @@ def test_a_column_is_nullable_once(name: str) -> None:
     dialect = registry.dialect(name)
     for kind in TYPES:
         nullable = dialect.user_tables.nullable.partition("{")[0]
-        assert not texts.column_type(dialect, kind).startswith(nullable * 2 or " "), kind
+        assert not stored.column_type(dialect, kind).startswith(nullable * 2 or " "), kind
 
 
 @pytest.mark.parametrize(

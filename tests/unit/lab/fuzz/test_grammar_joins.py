@@ -14,9 +14,10 @@ from sqlsudoku.lab.compliance.requirements import Requirements, without
 from sqlsudoku.lab.fuzz.grammar import scripts, texts
 from sqlsudoku.lab.fuzz.grammar.cases import any_case, is_known
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS, WITHIN, shares
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.tables import KEYS
+from sqlsudoku.lab.fuzz.grammar.within import WITHIN
 
 TABLES = {
     "e": Relation(("a", "b"), [(1, 2), (2, 3), (3, 1), (3, 4), (4, None)]),
