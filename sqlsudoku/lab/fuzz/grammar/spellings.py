@@ -30,13 +30,17 @@ class Spelling(NamedTuple):
         return f"{self.place} as {self.words}"
 
 
-COLLATING = {"caseless texts", "bytewise texts", "ignoring case", "by bytes"}
-"""The parts of texts with a collation, which a value may lose in a list."""
+OTHER_MEANING: Mapping[str, Collection[str]] = {
+    "value": ("caseless texts", "bytewise texts", "ignoring case", "by bytes"),
+    "table": ("storage",),
+}
+"""The parts with which the words for a place may mean another thing: a value may lose its collation in a list, and
+ONLY reads nothing of a table that has its rows in partitions."""
 
 
 def drawn(chance: Random, known: Mapping[str, Sequence[str]], parts: Collection[str]) -> tuple[Spelling, ...]:
     """One or two of the spellings that a dialect has. parts: those of the case."""
-    places = [each for each in known if each != "value" or COLLATING.isdisjoint(parts)]
+    places = [each for each in known if set(OTHER_MEANING.get(each, ())).isdisjoint(parts)]
     several = [Spelling(place, words) for place in places for words in known[place]]
     return tuple(chance.sample(several, min(len(several), chance.choice([1, 1, 2]))))
 

@@ -34,6 +34,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
     drawn_once,
     is_known,
     of_statement,
+    surrounded,
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
@@ -1589,6 +1590,17 @@ def test_a_statement_has_words_that_only_its_database_has(place: str, words: str
     assert whole
     assert written in spelled(copy, None).sql()
     assert parsed("SELECT 1") is marked(parsed("SELECT 1"), [])
+
+
+def test_a_table_with_partitions_has_no_words_for_a_table() -> None:
+    """ONLY leaves out what is in the partitions."""
+    words, drawn = {"table": ("ONLY {}",), "condition": ("({}) IS TRUE",)}, Counter[tuple[bool, str]]()
+    shares_ = dict.fromkeys(("own spelling", "storage"), 0.5)
+    for seed in range(100):
+        chance = Random(seed)
+        case = surrounded(chance, shares_, any_statement(chance, {}), (), words)
+        drawn.update(("storage" in case.parts, each.place) for each in case.spellings)
+    assert set(drawn) == {(True, "condition"), (False, "table"), (False, "condition")}
 
 
 def test_words_for_groups_tables_and_queries_stand_only_where_they_mean_the_same() -> None:
