@@ -77,7 +77,9 @@ class Members(Anchors):
             place = Place(outer, readable)
             with_ = with_ or ("" if keyed else self._namesake(columns, place))
             anchor = self.anchors(columns, [] if only else [*columns], place, union)
-            members = self._members(source, place._replace(readable=[*readable, *self.recurring]))
+            place = place._replace(readable=[*readable, *self.recurring])
+            # VALUES alone has no WITH before it, which sqlglot does not read
+            members = self._members(source, place, needed=bool(with_) and anchor.startswith("VALUES"))
             whole = with_ + f" {union} ".join([anchor, *members])
         self.around = outside
         whole += self._limited(len(columns)) if members else ""
@@ -105,9 +107,9 @@ class Members(Anchors):
             return ""
         return f"WITH {self.around} ({', '.join(columns)}) AS ({self.started_with(columns, [], place)}) "
 
-    def _members(self, source: Source, place: Place) -> list[str]:
-        """The members of a recursion; several of them may be one in parentheses."""
-        number = 0 if self.has("without recursion") else 1 + self.has("several members")
+    def _members(self, source: Source, place: Place, *, needed: bool) -> list[str]:
+        """The members of a recursion; several of them may be one in parentheses. needed: whether it must have one."""
+        number = 0 if not needed and self.has("without recursion") else 1 + self.has("several members")
         self.computed = f"computed {'member' if number == 1 else 'members'} without a cast"
         members = [self.member(source, place) for _ in range(number)]
         if len(members) != 1 or not self.has("members in parentheses"):

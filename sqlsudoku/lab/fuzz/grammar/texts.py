@@ -66,12 +66,20 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     before += asked[:-1]
     done = {each.text for each in before}
     after = [Statement(parameters.REMOVE)] if "prepared once" in case.before else []
-    # which ends with the connection, too
-    after += [
-        Statement(stored.own_name(f"DROP TABLE {_name(each)}")) for each in others if each.find(exp.TemporaryProperty)
-    ]
-    after += [Statement(each.undo) for each in reversed(before) if each.undo and each.undo not in done]
+    # which has no undo, since it ends with the connection, too
+    drops = {
+        statement(dialect, each, {}).text: stored.own_name(f"DROP TABLE {_name(each)}")
+        for each in others
+        if _is_temporary(each)
+    }
+    undone = [each.undo or drops.get(each.text) for each in reversed(before)]
+    after += [Statement(undo) for undo in undone if undo and undo not in done]
     return Made(before, [asked[-1]._replace(solutions=True)], after)
+
+
+def _is_temporary(tree: exp.Expr) -> bool:
+    """Whether a statement creates a temporary table."""
+    return isinstance(tree, exp.Create) and tree.find(exp.TemporaryProperty) is not None
 
 
 def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
@@ -110,7 +118,7 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     """A statement with the parameters that it reads, in the order of the text."""
     text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
-    if isinstance(tree, exp.Create) and not tree.find(exp.TemporaryProperty):
+    if isinstance(tree, exp.Create) and not _is_temporary(tree):
         undo = stored.own_name(f"DROP {tree.args['kind']} {_name(tree)}")
     return Statement(stored.own_name(text), undo, parameters=given or None)
 
@@ -139,7 +147,7 @@ def _written(dialect: Dialect, tree: exp.Expr) -> str:
     if isinstance(tree, exp.Create) and tree.args["kind"] == "FUNCTION":
         query = _written(dialect, tree.expression.this)
         return requirements(dialect).function.format(name=_name(tree), query=query)
-    if isinstance(tree, exp.Create) and tree.find(exp.TemporaryProperty):
+    if _is_temporary(tree):
         query = _written(dialect, tree.expression)
         return requirements(dialect).changing.temporary.format(name=_name(tree), query=query)
     if isinstance(tree, exp.Create):

@@ -24,7 +24,7 @@ from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, 
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
-from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, stored, texts
+from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, spellings, stored, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
 from sqlsudoku.lab.fuzz.grammar.cases import (
     GrammarCase,
@@ -1454,6 +1454,22 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     assert any(re.search(pattern, case.script[-1]) and is_known(case) for case in several)
 
 
+def test_values_alone_have_no_with_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which sqlglot does not read."""
+    parts = ["column list only", "VALUES in the anchor", "WITH before the anchor", "without recursion"]
+
+    class Only(Requirements):
+        lacks = without("", *({*PARTS} - {*parts}))
+        values_row = "named"
+
+    for part in parts:
+        monkeypatch.setitem(PARTS, part, 0.7)
+    chance, lacking = Random(1), lacks(Only(registry.dialect("duckdb")))
+    several = [any_case(chance, shares(chance, lacking)) for _ in range(300)]
+    assert all(case.trees for case in several)
+    assert {each for case in several for each in case.parts} >= {*parts}
+
+
 @pytest.mark.parametrize(
     ("parts", "pattern"),
     [
@@ -1521,6 +1537,14 @@ def test_a_case_is_asked_before_and_after_a_change_and_in_a_transaction() -> Non
     part = ["BEGIN", "SAVEPOINT", "DELETE", "SELECT", "SELECT", "ROLLBACK", "SELECT", "DELETE", "SELECT"]
     to_point = replace(case, before=(*before, "rolled back to a savepoint"))
     assert words(to_point) == ["CREATE", "INSERT", "CREATE", "SELECT", *part, "ROLLBACK", "DROP", "DROP"]
+
+
+def test_a_temporary_table_is_removed_after_the_transaction_is_rolled_back() -> None:
+    """Or the end of the transaction would create it again, for all later cases of the connection."""
+    script = ("CREATE TEMPORARY TABLE fuzz_made AS SELECT 1 AS a", "SELECT a FROM fuzz_made")
+    before = ("rolled back", "rolled back to a savepoint")
+    made = texts.made(registry.dialect("sqlite"), GrammarCase("statement", script=script, before=before))
+    assert [each.text for each in made.after] == ["ROLLBACK", f"DROP TABLE fuzz_made{OWN}"]
 
 
 @pytest.mark.parametrize(
@@ -1601,6 +1625,16 @@ def test_a_table_with_partitions_has_no_words_for_a_table() -> None:
         case = surrounded(chance, shares_, any_statement(chance, {}), (), words)
         drawn.update(("storage" in case.parts, each.place) for each in case.spellings)
     assert set(drawn) == {(True, "condition"), (False, "table"), (False, "condition")}
+
+
+def test_a_statement_without_an_end_has_no_words_that_read_all_rows_first() -> None:
+    known = {"value": ("(SELECT {})", "([{}])[1]"), "FROM": ("{from_} {select}",)}
+
+    def words(*parts: str) -> set[str]:
+        return {each.words for seed in range(30) for each in spellings.drawn(Random(seed), known, parts)}
+
+    assert words() == {"(SELECT {})", "([{}])[1]", "{from_} {select}"}
+    assert words("endless") == {"([{}])[1]", "{from_} {select}"}
 
 
 def test_words_for_groups_tables_and_queries_stand_only_where_they_mean_the_same() -> None:
