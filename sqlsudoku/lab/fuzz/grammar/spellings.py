@@ -97,7 +97,9 @@ def _is_value(node: exp.Expr) -> bool:
     """Whether a node is a column among the items of a SELECT that groups nothing, or in its WHERE."""
     if not isinstance(node, exp.Column) or node.is_star or node.arg_key in ("field", "expressions"):
         return False
-    around = node.find_ancestor(exp.Select, exp.AggFunc, exp.Window, exp.Order, exp.Group, exp.Join, exp.Returning)
+    # what is in a change that is in a WITH may be the column that is set
+    others = (exp.AggFunc, exp.Window, exp.Order, exp.Group, exp.Join, exp.DML, exp.OnConflict)
+    around = node.find_ancestor(exp.Select, *others)
     return isinstance(around, exp.Select) and not around.args.get("group") and not around.find(exp.AggFunc, exp.Window)
 
 

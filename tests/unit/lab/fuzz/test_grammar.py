@@ -1641,6 +1641,9 @@ def test_words_for_groups_tables_and_queries_stand_only_where_they_mean_the_same
     def has(place: str, statement: str) -> bool:
         return any(PLACES[place].fits(node) for node in parsed(statement).walk())
 
+    assert has("value", "WITH d AS (UPDATE e SET b = 1 WHERE a IN (SELECT w.n AS n FROM w)) SELECT 1 AS c")
+    assert not has("value", "WITH d AS (UPDATE e SET b = 1 WHERE a = 2 RETURNING a) SELECT 1 AS c FROM d")
+    assert not has("value", "WITH d AS (DELETE FROM e USING f WHERE e.a = f.b RETURNING a) SELECT 1 AS c FROM d")
     assert has("groups", "SELECT a, MAX(b) AS c FROM e GROUP BY a")
     assert not has("groups", "SELECT MAX(b) AS c FROM e GROUP BY a")
     assert not has("groups", "SELECT a, MAX(b) + a AS c FROM e GROUP BY a")
