@@ -1539,6 +1539,18 @@ def test_a_case_is_asked_before_and_after_a_change_and_in_a_transaction() -> Non
     assert words(to_point) == ["CREATE", "INSERT", "CREATE", "SELECT", *part, "ROLLBACK", "DROP", "DROP"]
 
 
+def test_postgresql_lacks_a_recursion_before_merge_alone() -> None:
+    facts = requirements(registry.dialect("postgresql"))
+
+    def lack(*parts: str) -> bool:
+        case = GrammarCase("statement", script=("SELECT 1 AS a",), parts=parts)
+        return facts.lack("recursion", case) is not None
+
+    assert lack("merge", "WITH before the change")
+    assert not lack("merge")
+    assert not lack("update", "WITH before the change")
+
+
 def test_a_temporary_table_is_removed_after_the_transaction_is_rolled_back() -> None:
     """Or the end of the transaction would create it again, for all later cases of the connection."""
     script = ("CREATE TEMPORARY TABLE fuzz_made AS SELECT 1 AS a", "SELECT a FROM fuzz_made")
