@@ -61,10 +61,9 @@ def is_distinct(query: exp.Expr, names: Sequence[str]) -> bool:
 
 def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -> Relation:
     """The rows of a CTE; recursive: whether it may read itself."""
-    union = tree.this
-    recursive = recursive and queries.reads(union, [tree.alias])  # and not one inside of its name
+    union, keyed = tree.this, tree.args.get("key_expressions")
+    recursive = recursive and bool(keyed or queries.reads(union, [tree.alias]))  # and not one inside of its name
     anchors, members = _parts(queries, union, tree.alias) if recursive else ([], [])
-    keyed = tree.args.get("key_expressions")
     if not members and not keyed:
         return _named(tree, queries.query(union, scope))
     if not anchors:

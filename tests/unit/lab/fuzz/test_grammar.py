@@ -680,7 +680,6 @@ def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statem
         "SELECT GROUP_CONCAT(x ORDER BY n, x) AS c FROM (SELECT b AS n, 'x' AS x FROM e) AS q",
         "SELECT 400 * 400 AS c",
         "SELECT a, b FROM e ORDER BY 1 LIMIT 3 OFFSET 3",
-        "WITH e AS (SELECT a FROM e) SELECT a FROM e",
         "WITH RECURSIVE w (n, d) USING KEY (n) AS (SELECT 1, 0 UNION SELECT 1, 1) SELECT n FROM w",
         "WITH RECURSIVE w (n) AS (SELECT a FROM e UNION ALL SELECT n + 1 FROM w LIMIT 3) SELECT n FROM w",
         "WITH RECURSIVE w AS (SELECT 1 AS n, a FROM e UNION ALL SELECT 2, 3 FROM w ORDER BY 1 LIMIT 4) SELECT a FROM w",
@@ -757,7 +756,7 @@ def test_a_seed_draws_every_part() -> None:
     several = [of_statement(Everything(dialect), (), 1, number)[0][0] for number in range(20)]
     assert several[7] == of_statement(Everything(dialect), (), 1, 7)[0][0]
     assert all(len(case.answer.rows) <= 2000 for case in several)
-    assert sum(case.tells for case in several) > 0.6 * len(several)
+    assert sum(case.tells for case in several) >= 0.6 * len(several)
 
 
 @pytest.mark.parametrize(
