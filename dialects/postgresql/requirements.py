@@ -24,7 +24,7 @@ class PostgreSQL(Requirements):
         errors={"cut-off": "42601", "no-table": "42P01", "too-many-values": "42601"},
     )
     lacks = (
-        Lack("not supported for MERGE", check="recursion", about="WITH before the change", until="17"),
+        Lack("not supported for MERGE", check="recursion", shape="merge", about="WITH before the change"),
         Lack("null character not permitted", check="character_0_makes_no_puzzle"),
         *without("must not appear within a subquery", "recursion in a subquery", "recursion only in a subquery"),
         *without("aggregate functions are not allowed", "aggregate in the member", "aggregate around the recursion"),

@@ -59,7 +59,6 @@ class SQLite(Requirements):
         "LEFT": "SUBSTR({this}, 1, {expression})",
         "RIGHT": "SUBSTR({this}, -{expression})",
         "rest of a text": "SUBSTR({this}, {start})",
-        "POSITION": "INSTR({this}, {substr})",
         "ASCII": "UNICODE({this})",
         "GREATEST": "MAX({this}, {others})",
         "LEAST": "MIN({this}, {others})",

@@ -20,8 +20,8 @@ from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
 SECONDS = 4
-ALSO_OF_GRAPHS = ("prepared",)
-"""What is declared for recursions on graphs, too, where it may fail though it works here."""
+MAY_WORK = ("prepared", "SIGN", "FLOOR", "CEILING")
+"""What is declared for recursions on graphs, too, or for SQLite without the functions of mathematics."""
 SERVER_ENDS = "Error reading data from the connection"
 """What is not asked for: one of a thousand cases ends the server."""
 TRIED, DRAWN = 150, 1_500
@@ -36,7 +36,7 @@ def declared(target: Target) -> dict[str, Lack]:
 
 
 def _asked(part: str, lack: Lack) -> bool:
-    return part in PARTS and part not in ALSO_OF_GRAPHS and lack.check == "recursion" and lack.says != SERVER_ENDS
+    return part in PARTS and part not in MAY_WORK and lack.check == "recursion" and lack.says != SERVER_ENDS
 
 
 def cases(target: Target, part: str) -> Iterator[GrammarCase]:

@@ -12,6 +12,7 @@ from sqlglot.errors import SqlglotError
 
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.fuzz.lines import Fails
+from sqlsudoku.lab.fuzz.names import nodes
 from sqlsudoku.lab.fuzz.standard import Standard
 
 Edit = Callable[[exp.Expr], exp.Expr]
@@ -26,8 +27,14 @@ SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Col
 
 @lru_cache(maxsize=64)
 def parsed(statement: str) -> exp.Expr:
-    """A statement of standard SQL as a tree, which nobody changes: whoever asks next gets the same one."""
-    return sqlglot.parse_one(statement, dialect=Standard)
+    """A statement of standard SQL as a tree, which nobody changes: whoever asks next gets the same one.
+
+    It has not the places in the text, which are most of what a copy of the tree would copy.
+    """
+    tree = sqlglot.parse_one(statement, dialect=Standard)
+    for node in nodes(tree, exp.Expr):
+        node._meta = None
+    return tree
 
 
 def written(tree: exp.Expr) -> str:

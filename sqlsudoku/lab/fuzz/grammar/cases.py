@@ -307,11 +307,12 @@ def surrounded(
         placed = [each for each in (EDGES, KEYS, VIEW, *made) if chance.random() < 0.6]
         script = [renamed.in_schema(each, placed) for each in script]
     before = _before(grammar, case)
-    spelled = spellings.drawn(chance, words, case.parts) if grammar.has("own spelling") else ()
+    tables = tuple(indexed(grammar, each) for each in case.tables)
+    spelled = spellings.drawn(chance, words, grammar.parts.union(case.parts)) if grammar.has("own spelling") else ()
     around = settings_drawn(chance, settings)
     return replace(
         case,
-        tables=tuple(indexed(grammar, each) for each in case.tables),
+        tables=tables,
         script=tuple(script),
         parts=_listed(grammar.parts.union(case.parts)),
         before=tuple(before),

@@ -198,8 +198,8 @@ class Evaluator:
             return Relation(left.columns, list(dict.fromkeys(rows)) if every else rows)
         if not every:
             raise UndecidedError("EXCEPT ALL")
-        inside = isinstance(tree, exp.Intersect)
-        return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in right.rows) is inside])
+        inside, others = isinstance(tree, exp.Intersect), {*right.rows}
+        return Relation(left.columns, [row for row in dict.fromkeys(left.rows) if (row in others) is inside])
 
 
 class Select:

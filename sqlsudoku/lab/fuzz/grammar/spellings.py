@@ -30,15 +30,19 @@ class Spelling(NamedTuple):
         return f"{self.place} as {self.words}"
 
 
-COLLATING = {"caseless texts", "bytewise texts", "ignoring case", "by bytes"}
-"""The parts of texts with a collation, which a value may lose in a list."""
+OTHER_MEANING: Mapping[str, Collection[str]] = {
+    "value": ("caseless texts", "bytewise texts", "ignoring case", "by bytes"),
+    "table": ("storage",),
+}
+"""The parts with which the words for a place may mean another thing: a value may lose its collation in a list, and
+ONLY reads nothing of a table that has its rows in partitions."""
 SUBQUERY = "SELECT "
 """What words with a query of their own contain: for its sake, DuckDB reads all rows before it returns the first."""
 
 
 def drawn(chance: Random, known: Mapping[str, Sequence[str]], parts: Collection[str]) -> tuple[Spelling, ...]:
     """One or two of the spellings that a dialect has. parts: those of the case."""
-    places = [each for each in known if each != "value" or COLLATING.isdisjoint(parts)]
+    places = [each for each in known if set(OTHER_MEANING.get(each, ())).isdisjoint(parts)]
     several = [
         Spelling(place, words)
         for place in places
@@ -93,7 +97,9 @@ def _is_value(node: exp.Expr) -> bool:
     """Whether a node is a column among the items of a SELECT that groups nothing, or in its WHERE."""
     if not isinstance(node, exp.Column) or node.is_star or node.arg_key in ("field", "expressions"):
         return False
-    around = node.find_ancestor(exp.Select, exp.AggFunc, exp.Window, exp.Order, exp.Group, exp.Join, exp.Returning)
+    # what is in a change that is in a WITH may be the column that is set
+    others = (exp.AggFunc, exp.Window, exp.Order, exp.Group, exp.Join, exp.DML, exp.OnConflict)
+    around = node.find_ancestor(exp.Select, *others)
     return isinstance(around, exp.Select) and not around.args.get("group") and not around.find(exp.AggFunc, exp.Window)
 
 

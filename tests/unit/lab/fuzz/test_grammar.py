@@ -34,6 +34,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
     drawn_once,
     is_known,
     of_statement,
+    surrounded,
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
@@ -1537,6 +1538,18 @@ def test_a_case_is_asked_before_and_after_a_change_and_in_a_transaction() -> Non
     assert words(to_point) == ["CREATE", "INSERT", "CREATE", "SELECT", *part, "ROLLBACK", "DROP", "DROP"]
 
 
+def test_postgresql_lacks_a_recursion_before_merge_alone() -> None:
+    facts = requirements(registry.dialect("postgresql"))
+
+    def lack(*parts: str) -> bool:
+        case = GrammarCase("statement", script=("SELECT 1 AS a",), parts=parts)
+        return facts.lack("recursion", case) is not None
+
+    assert lack("merge", "WITH before the change")
+    assert not lack("merge")
+    assert not lack("update", "WITH before the change")
+
+
 def test_a_temporary_table_is_removed_after_the_transaction_is_rolled_back() -> None:
     """Or the end of the transaction would create it again, for all later cases of the connection."""
     script = ("CREATE TEMPORARY TABLE fuzz_made AS SELECT 1 AS a", "SELECT a FROM fuzz_made")
@@ -1614,6 +1627,17 @@ def test_a_statement_has_words_that_only_its_database_has(place: str, words: str
     assert parsed("SELECT 1") is marked(parsed("SELECT 1"), [])
 
 
+def test_a_table_with_partitions_has_no_words_for_a_table() -> None:
+    """ONLY leaves out what is in the partitions."""
+    words, drawn = {"table": ("ONLY {}",), "condition": ("({}) IS TRUE",)}, Counter[tuple[bool, str]]()
+    shares_ = dict.fromkeys(("own spelling", "storage"), 0.5)
+    for seed in range(100):
+        chance = Random(seed)
+        case = surrounded(chance, shares_, any_statement(chance, {}), (), words)
+        drawn.update(("storage" in case.parts, each.place) for each in case.spellings)
+    assert set(drawn) == {(True, "condition"), (False, "table"), (False, "condition")}
+
+
 def test_a_statement_without_an_end_has_no_words_that_read_all_rows_first() -> None:
     known = {"value": ("(SELECT {})", "([{}])[1]"), "FROM": ("{from_} {select}",)}
 
@@ -1628,6 +1652,9 @@ def test_words_for_groups_tables_and_queries_stand_only_where_they_mean_the_same
     def has(place: str, statement: str) -> bool:
         return any(PLACES[place].fits(node) for node in parsed(statement).walk())
 
+    assert has("value", "WITH d AS (UPDATE e SET b = 1 WHERE a IN (SELECT w.n AS n FROM w)) SELECT 1 AS c")
+    assert not has("value", "WITH d AS (UPDATE e SET b = 1 WHERE a = 2 RETURNING a) SELECT 1 AS c FROM d")
+    assert not has("value", "WITH d AS (DELETE FROM e USING f WHERE e.a = f.b RETURNING a) SELECT 1 AS c FROM d")
     assert has("groups", "SELECT a, MAX(b) AS c FROM e GROUP BY a")
     assert not has("groups", "SELECT MAX(b) AS c FROM e GROUP BY a")
     assert not has("groups", "SELECT a, MAX(b) + a AS c FROM e GROUP BY a")

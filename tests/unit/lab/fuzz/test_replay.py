@@ -49,7 +49,7 @@ def with_units(units: str) -> AnyCase:
 def test_statements_and_what_is_right_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of each kind of case: what another process sends is answered right, as it was by this one."""
     path, dialect = tmp_path / "case-1.json", registry.dialect("sqlite")
-    several = [*chain(*map(drawn, range(6))), *map(with_units, ("extra diagonal", "regions ABBB/AABC/ACCC/DDDD"))]
+    several = [*chain(*map(drawn, (*range(6), 9))), *map(with_units, ("extra diagonal", "regions ABBB/AABC/ACCC/DDDD"))]
     several.append(replace(several[0], following=(several[1], several[2])))
     assert {case.source for case in several} == {"literal", "parameter", "table"}
     sent, written = [], []
