@@ -276,12 +276,6 @@ def _code(text: str) -> int:
     return ord(text[0])
 
 
-def _position(text: str, part: str) -> int:
-    if not part:
-        raise UndecidedError("databases differ in where nothing is")
-    return text.find(part) + 1
-
-
 def _remainder(left: int, right: int) -> int:
     """The remainder, with the sign of the first number."""
     if right <= 0:

@@ -184,7 +184,7 @@ def test_a_tree_has_the_parent_of_each_node(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize(
     ("name", "written"),
-    [("sqlite", "INSTR(w.way, 'n')"), ("postgresql", "POSITION('n' IN w.way)")],
+    [("sqlite", "INSTR(w.way, 'n')"), ("postgresql", "STRPOS(w.way, 'n')"), ("mysql", "LOCATE('n', w.way)")],
 )
 def test_a_position_is_written_as_the_dialect_has_it(name: str, written: str) -> None:
     tree = sqlglot.parse_one("SELECT STR_POSITION(w.way, 'n') AS p FROM w")
