@@ -24,8 +24,10 @@ MAY_WORK = ("prepared", "SIGN", "FLOOR", "CEILING")
 """What is declared for recursions on graphs, too, or for SQLite without the functions of mathematics."""
 SERVER_ENDS = "Error reading data from the connection"
 """What is not asked for: one of a thousand cases ends the server."""
+ALONE = 50, 200
+"""How many cases of a part alone are asked, of how many that are drawn at most: some parts need others around them."""
 TRIED, DRAWN = 150, 1_500
-"""How many cases of a part are asked, alone and with others, of how many that are drawn at most."""
+"""The same with other parts."""
 
 
 def declared(target: Target) -> dict[str, Lack]:
@@ -39,17 +41,26 @@ def _asked(part: str, lack: Lack) -> bool:
     return part in PARTS and part not in MAY_WORK and lack.check == "recursion" and lack.says != SERVER_ENDS
 
 
+def chain_of(part: str) -> Iterator[str]:
+    """The part, the one in which it stands, the one in which that stands, and so on."""
+    each: str | None = part
+    while each:
+        yield each
+        each = WITHIN.get(each)
+
+
 def cases(target: Target, part: str) -> Iterator[GrammarCase]:
     """Cases with this part: first those that have it and what it stands in alone, then with all that is not lacking."""
     facts = requirements(target.dialect, target.database)
-    others = {*PARTS}.difference((part, WITHIN.get(part)))
+    others = {*PARTS}.difference(chain_of(part))
     given = [lack for lack in facts.lacks if str(lack.about or lack.shape) not in PARTS]
     kept = [lack for lack in facts.lacks if str(lack.about or lack.shape) != part]
-    return chain(having(target, part, [*given, *without("", *others)]), having(target, part, kept))
+    alone = having(target, part, [*given, *without("", *others)], *ALONE)
+    return chain(alone, having(target, part, kept, TRIED, DRAWN))
 
 
-def having(target: Target, part: str, lacking: Sequence[Lack]) -> Iterator[GrammarCase]:
-    """Some cases with a part, where this is lacking."""
+def having(target: Target, part: str, lacking: Sequence[Lack], most: int, draws: int) -> Iterator[GrammarCase]:
+    """At most so many cases with a part, where this is lacking, of so many draws."""
     facts = requirements(target.dialect, target.database)
 
     class Only(type(facts)):  # type: ignore[misc] # a class of a value
@@ -57,10 +68,10 @@ def having(target: Target, part: str, lacking: Sequence[Lack]) -> Iterator[Gramm
 
     only = Only(target.dialect)
     lacking_parts = lacks(only)
-    chances = map(Random, range(DRAWN))
-    often = dict.fromkeys({part, WITHIN.get(part, part)}.difference(lacking_parts), MOST)  # some parts are rare
+    chances = map(Random, range(draws))
+    often = dict.fromkeys({*chain_of(part)}.difference(lacking_parts), MOST)  # some parts are rare
     several = (drawn_once(chance, only, shares(chance, lacking_parts) | often) for chance in chances)
-    return islice((each for each in several if each and part in each.parts), TRIED)
+    return islice((each for each in several if each and part in each.parts), most)
 
 
 def stale(target: Target, folder: Path) -> list[str]:
@@ -93,8 +104,9 @@ def test_what_a_database_lacks_of_the_grammar_fails(database: Target, tmp_path: 
 
 
 def test_a_part_that_works_is_stale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    facts = type(requirements(Target("sqlite").dialect))
-    monkeypatch.setattr(facts, "lacks", [*without("no such thing", "star", "aggregate in the member"), *facts.lacks])
+    facts, two, every = type(requirements(Target("sqlite").dialect)), ("star", "aggregate in the member"), declared
+    monkeypatch.setattr(facts, "lacks", [*without("no such thing", *two), *facts.lacks])
+    monkeypatch.setattr("test_grammar_lacks.declared", lambda target: {part: every(target)[part] for part in two})
     monkeypatch.setattr("test_grammar_lacks.TRIED", 3)
     found = dict(each.split(": ", 1) for each in stale(Target("sqlite"), tmp_path))
     assert found["star"] == "not 'no such thing', but it works"

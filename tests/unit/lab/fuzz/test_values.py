@@ -172,7 +172,7 @@ def test_a_function_that_a_dialect_has_not_is_never_drawn() -> None:
     facts = requirements(registry.dialect("sqlite"))
     assert functions.lacking(facts) == {"LPAD", "RPAD", "REPEAT", "REVERSE"}
     chance, found = Random(1), set()
-    for _ in range(300):
+    for _ in range(100):
         parts = shares(chance, lacks(facts)) | {"functions": 0.6, "texts": 0.6}
         assert functions.lacking(facts).isdisjoint(parts)
         if case := drawn_once(chance, facts, parts):
