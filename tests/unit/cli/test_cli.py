@@ -75,6 +75,7 @@ def solutions(puzzle: str) -> list[str]:
         (ONE, Exit.SOLVED, "Exactly one solution."),
         (TWO, Exit.SOLVED, "More than one solution"),
         (NONE, Exit.NO_SOLUTION, "No solution."),
+        ("windows-9x9", Exit.SOLVED, "\n9x9 with windows. Exactly one solution.\n"),
     ],
 )
 def test_solve_says_how_many(run: Run, puzzle: str, code: int, said: str) -> None:

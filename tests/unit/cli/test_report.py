@@ -49,6 +49,12 @@ def test_table_is_plain_without_a_terminal() -> None:
     assert text.endswith('pg://me@h/db string fast a|b: failed: disk "x" | [full], é\noracle needs a server.\n')
 
 
+def test_the_table_names_units_once_a_puzzle() -> None:
+    special = replace(ONCE, puzzle="x-4x4", units="extra diagonal")
+    text = as_table([special, replace(special, database="duckdb"), replace(ONCE, puzzle="", units="boxes 3x2")])
+    assert text.endswith("\nx-4x4: extra diagonal\nall grids: boxes 3x2\n")
+
+
 def test_table_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)

@@ -717,3 +717,15 @@ def test_an_archive_of_a_mac_has_one_file(tmp_path: Path) -> None:
 def test_standard_input_may_be_compressed() -> None:
     packed = io.TextIOWrapper(io.BytesIO(gzip.compress(f"{ONE}\n{TWO}\n".encode())), encoding="utf-8")
     assert [puzzle.cells for puzzle in load_puzzles("-", packed)] == [ONE, TWO]
+
+
+def test_puzzles_of_a_size_have_the_same_boxes() -> None:
+    """A set of units is for all of them; a puzzle of another size may stand beside them."""
+    tall, wide = boxed(SIX, 3, 2), boxed(SIX, 2, 3)
+    for text in (f"{tall}\n\n{wide}", f"{boxed(FOUR, 2, 2)}\n\n{tall}\n\n{wide}"):
+        with pytest.raises(
+            PuzzleError, match=r"this is 6x6 with the usual boxes, but .*: 6x6 with boxes of 3x2; put them"
+        ):
+            read_puzzles(text)
+    several = read_puzzles(f"{tall}\n\n{boxed(FOUR, 2, 2)}\n\n{tall}")
+    assert [puzzle.geometry.boxes for puzzle in several] == ["3x2", "2x2", "3x2"]
