@@ -94,7 +94,6 @@ WITHIN = {
         ],
         "grouped",
     ),
-    **dict.fromkeys(["aggregate of any column", "BOOL_AND"], "grouped"),
     **dict.fromkeys(["thousands of levels", "endless twice", "endless in order"], "endless"),
     **dict.fromkeys(["asked often", "prepared once", "DDL between", "rows between", "changes between"], "asked before"),
     "rolled back to a savepoint": "rolled back",
