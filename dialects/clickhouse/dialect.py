@@ -43,7 +43,6 @@ SET = (
     ("min_count_to_compile_aggregate_expression", "0"),
     ("optimize_aggregation_in_order", "1"),
     ("optimize_if_chain_to_multiif", "1"),
-    ("query_plan_convert_join_to_in", "1"),
     ("query_plan_optimize_join_order_limit", "0"),
     ("query_plan_join_swap_table", "'true'"),
     ("short_circuit_function_evaluation", "'force_enable'"),

@@ -64,7 +64,7 @@ class ClickHouse(Requirements):
         *without("Unknown table expression", "ORDER BY of the recursion"),
         *without("does not exist", "BOOL_AND"),  # it has min
         # 26.1 lacks both, and 26.5 has them
-        Lack("GROUPS", check="recursion", about="GROUPS frame", until="26.5"),
+        Lack("GROUPS", check="recursion", about="GROUPS frame", until="26.9"),
         Lack(r"failed at position \d+ \(NATURAL\)", check="recursion", about="NATURAL JOIN", until="26.5"),
         Lack(r"failed at position \d+ \((TRUE|FALSE)\)", check="recursion", about="booleans", until="26.5"),
         *without("Unknown|cannot be resolved", "case of columns", "case of tables"),  # it tells the letters apart

@@ -224,7 +224,7 @@ class Requirements:
     sort_setting: ClassVar[Setting | None] = None
     """What makes it sort texts of thousands of characters by all of them."""
     join_setting: ClassVar[Setting | None] = None
-    """What makes RIGHT and FULL JOIN return NULL for a row that is missing."""
+    """What makes an outer join return NULL for a row that is missing."""
     semi_join: ClassVar[bool] = False
     """Whether there are LEFT SEMI JOIN and LEFT ANTI JOIN."""
     with_ties: ClassVar[bool] = False

@@ -22,13 +22,19 @@ def rows(
     """
     known = _qualified(relations)
     functions: dict[str, exp.Expr] = {}
+    views: list[exp.Expr] = []
     for statement in statements[:-1]:
         inlined, evaluator = _inlined(statement, functions), Evaluator(known, levels)
         _check_tables(evaluator, inlined)
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
-        else:
-            known |= _qualified(_done(evaluator, known, inlined))
+            continue
+        known |= _qualified(_done(evaluator, known, inlined))
+        if isinstance(inlined, exp.Create):
+            views += [inlined] if inlined.args["kind"] == "VIEW" else []
+            continue
+        for view in views:  # which show what the tables have now
+            known |= _qualified(_done(Evaluator(known, levels), known, view))
     last, evaluator = _inlined(statements[-1], functions), Evaluator(known, levels)
     _check_tables(evaluator, last)
     if isinstance(last, exp.Query):

@@ -93,7 +93,7 @@ def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
 def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
     """What makes the database return NULL where the standard does, as far as a case may show it."""
     needed = [
-        (facts.join_setting, {"RIGHT", "FULL"} & _sides(case)),
+        (facts.join_setting, {"LEFT", "RIGHT", "FULL"} & _sides(case)),
         (facts.key_setting, any(table.key in ("primary key", "composite key") for table in case.tables)),
         (facts.sort_setting, any(kind == LONG for table in case.tables for _, kind in table.columns)),
         (facts.rollup_setting, any(each.find(exp.Rollup, exp.Cube, exp.GroupingSets) for each in case.trees)),

@@ -501,6 +501,8 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         ),
         # statements that change tables
         (["CREATE VIEW v AS " + WALK.format("UNION") + "SELECT n FROM w", "SELECT COUNT(*) FROM v"], [(5,)]),
+        # a view shows what its table has when it is read
+        (["CREATE VIEW v AS SELECT a FROM e", "DELETE FROM e WHERE a > 1", "SELECT a FROM v"], [(1,)]),
         (
             ["DELETE FROM e WHERE a IN (" + WALK.format("UNION") + "SELECT n FROM w WHERE w.d > 2)", "SELECT a FROM e"],
             [(2,), (3,), (3,)],
