@@ -870,7 +870,10 @@ def test_tables_of_clickhouse_have_keys_and_indexes() -> None:
     assert before[3].endswith("(m) TYPE minmax")
     plain = replace(case, script=("SELECT k.k AS n FROM k LEFT JOIN k AS e ON e.k = k.m GROUP BY ROLLUP (k.k)",))
     before = [each.text for each in texts.made(registry.dialect("clickhouse"), plain).before]
-    assert before[:2] == ["SET aggregate_functions_null_for_empty = 1", "SET group_by_use_nulls = 1"]
+    assert before[:2] == ["SET join_use_nulls = 1", "SET aggregate_functions_null_for_empty = 1"]
+    assert before[2] == "SET group_by_use_nulls = 1"
+    inner = replace(case, script=("SELECT k.k AS n FROM k JOIN k AS e ON e.k = k.m",))
+    assert "join_use_nulls" not in texts.made(registry.dialect("clickhouse"), inner).before[0].text
 
 
 @pytest.mark.parametrize(("name", "sized"), [("firebird", 3), ("postgresql", 0)])
