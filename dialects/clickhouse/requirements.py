@@ -1,7 +1,7 @@
 """What ClickHouse lacks, and how the compliance suite tests it."""
 
 from sqlsudoku.database.dialect import Setting
-from sqlsudoku.lab.compliance.changing import POSTGRES, Changing
+from sqlsudoku.lab.compliance.changing import SHARED, Changing
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
@@ -96,5 +96,5 @@ class ClickHouse(Requirements):
     )
     rollup_setting = Setting("SET group_by_use_nulls = 1", "SET group_by_use_nulls = DEFAULT")
     reads_recursion_twice = True
-    changing = Changing(truncate=POSTGRES.truncate, delete_all="DELETE FROM {table} WHERE TRUE")
+    changing = Changing(truncate=SHARED.truncate, delete_all="DELETE FROM {table} WHERE TRUE")
     series = "(SELECT CAST(number AS Int32) AS n FROM numbers({first}, {last} + 1 - {first})) AS {alias}"

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.changing import SHARED
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Records
 
@@ -64,7 +64,7 @@ class DuckDB(Requirements):
     right_join = full_join = "1"
     endless_twice = True
     changing = replace(
-        POSTGRES,
+        SHARED,
         replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
         in_with="2",
         savepoints=False,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.changing import SHARED
 from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 
 
@@ -72,7 +72,7 @@ class H2(Requirements):
         "whole table": ("TABLE {}",),
     }
     right_join = "1"
-    changing = replace(POSTGRES, update_conflict="", ignore_conflict="", delete_using="", sets_rows=True)
+    changing = replace(SHARED, update_conflict="", ignore_conflict="", delete_using="", sets_rows=True)
     merge = "2"
     series = "(SELECT CAST(x AS INTEGER) AS n FROM SYSTEM_RANGE({first}, {last})) AS {alias}"
     values_in_from = True

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.changing import SHARED
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 
 
@@ -37,7 +37,7 @@ class Hyper(Requirements):
     series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     series = "(SELECT CAST(g.i AS INTEGER) AS n FROM generate_series({first}, {last}) AS g(i)) AS {alias}"
     values_in_from = True
-    changing = replace(POSTGRES, update_conflict="", ignore_conflict="", savepoints=False)
+    changing = replace(SHARED, update_conflict="", ignore_conflict="", savepoints=False)
     returning = update_from = "0"
     explains = ("EXPLAIN {query}",)
     spellings = {

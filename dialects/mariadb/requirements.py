@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from sqlsudoku.database.dialect import Setting
-from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.changing import SHARED
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Format, Printed
 
@@ -103,7 +103,7 @@ class MariaDB(Requirements):
     mutual_recursion = True
     outer_aggregates = True
     changing = replace(
-        POSTGRES,
+        SHARED,
         update_conflict="INSERT INTO {into}\n{query}\nON DUPLICATE KEY UPDATE {sets}",
         new_column="VALUES({column})",
         ignore_conflict="INSERT IGNORE INTO {into}\n{query}",

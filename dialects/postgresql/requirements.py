@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sqlsudoku.lab.compliance.changing import POSTGRES
+from sqlsudoku.lab.compliance.changing import SHARED
 from sqlsudoku.lab.compliance.requirements import Cursor, Lack, Preparation, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
@@ -97,7 +97,7 @@ class PostgreSQL(Requirements):
     right_join = full_join = "8"
     endless_twice = True
     changing = replace(
-        POSTGRES,
+        SHARED,
         sets_rows=True,
         in_with="9.1",
         merge_by_source="17",

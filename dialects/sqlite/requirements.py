@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from sqlsudoku.lab.compliance.changing import POSTGRES, Changing
+from sqlsudoku.lab.compliance.changing import SHARED, Changing
 from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
 from sqlsudoku.lab.formats import Format, Records
 
@@ -90,7 +90,7 @@ class SQLite(Requirements):
     }
     outer_aggregates = True
     changing = replace(
-        POSTGRES,
+        SHARED,
         ignore_conflict="INSERT OR IGNORE INTO {into}\n{query}",
         replace_conflict="INSERT OR REPLACE INTO {into}\n{query}",
         truncate=Changing.truncate,

@@ -17,8 +17,8 @@ BAR = 3
 
 
 def as_table(records: Sequence[Record], width: int | None = None) -> str:
-    """The table as text, with one column of seconds if nothing was repeated; below it, the units that
-    are not the usual ones, and why records do not agree.
+    """The table as text, with one column of seconds if nothing was repeated; below it, units that are not
+    the usual ones, and why records do not agree.
 
     On a terminal, a bar shows the share of the slowest median on the same puzzle. width: None for any.
     """

@@ -35,7 +35,7 @@ class Changing:
     """Whether it may have SAVEPOINT and ROLLBACK TO SAVEPOINT, also after a statement that failed."""
 
 
-POSTGRES = Changing(
+SHARED = Changing(
     update_conflict="INSERT INTO {into}\n{query}\nON CONFLICT ({key}) DO UPDATE SET {sets}",
     ignore_conflict="INSERT INTO {into}\n{query}\nON CONFLICT DO NOTHING",
     truncate="TRUNCATE TABLE {table}",
@@ -44,4 +44,4 @@ POSTGRES = Changing(
     begin="BEGIN",
     savepoints=True,
 )
-"""The statements as PostgreSQL has them, and other databases after it."""
+"""The statements that several databases have alike; each replaces what it writes in another way."""

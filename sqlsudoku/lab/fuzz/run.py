@@ -162,21 +162,25 @@ class Fuzz:
 
     def drawn(self, number: int) -> tuple[AnyCase, int]:
         """The case of a number, and how many were drawn before it that cannot be asked."""
-        about = self.plan.about[number % len(self.plan.about)]
-        statement = self._statement(number)
-        if statement is not None:
-            case, refused, steps = self.ahead.cases(statement)[number // len(self.plan.about) // 2 % statements.ASKED]
+        if found := self._place(number):
+            statement, place = found
+            case, refused, steps = self.ahead.cases(statement)[place]
             self.judge.knows(case, steps)
             return case, refused
-        if about == recursions.ABOUT:
+        if self.plan.about[number % len(self.plan.about)] == recursions.ABOUT:
             return recursions.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number)
         return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)
 
-    def _statement(self, number: int) -> int | None:
-        """The number of the grammar's statement that the case of a number asks, since several ask one; None without."""
+    def _place(self, number: int) -> tuple[int, int] | None:
+        """Which of the grammar's statements the case of a number asks, and which of its cases this is; None if none."""
         turn, kind = divmod(number, len(self.plan.about))
         of_grammar = self.plan.about[kind] == recursions.ABOUT and self.requires.grammar_asked and turn % 2 == 0
-        return turn // 2 // statements.ASKED if of_grammar else None
+        return divmod(turn // 2, statements.ASKED) if of_grammar else None
+
+    def _statement(self, number: int) -> int | None:
+        """The number of the grammar's statement that the case of a number asks; None if it asks none."""
+        found = self._place(number)
+        return found[0] if found else None
 
     def _filed(self, record: CaseRecord) -> CaseRecord:
         """The record; of a finding with its cause, and with its file, unless the cause has several files already."""

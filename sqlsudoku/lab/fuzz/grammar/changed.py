@@ -67,7 +67,7 @@ def _with(tree: exp.Expr, text: str, write: Write) -> str:
 
 def rolled_back(facts: Changing, tables: Sequence[str], asked: Sequence[Statement], *, part: bool) -> list[Statement]:
     """A transaction in which statements are asked of empty tables, and that is rolled back; part: only a part of it."""
-    emptied = [Statement(f"DELETE FROM {table}") for table in tables]
+    emptied = [Statement(facts.delete_all.format(table=table)) for table in tables]
     begin = Statement(facts.begin, "ROLLBACK")
     if part:
         return [

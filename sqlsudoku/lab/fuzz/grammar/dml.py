@@ -26,10 +26,6 @@ class Changes(Inserts):
     def from_made(self, name: str) -> str:
         """A statement that reads what was made."""
 
-    @abstractmethod
-    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
-        """A SELECT of what is visible, whose columns become self.shown; plain: without an order and a limit."""
-
     def own_table(self) -> Source:
         """One of the tables, and no view."""
         return self.chance.choice(self._own_tables())

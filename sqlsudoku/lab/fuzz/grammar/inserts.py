@@ -1,7 +1,5 @@
 """INSERT of the rows of a recursion: into an empty table, or into one that the recursion may read."""
 
-from abc import abstractmethod
-
 from sqlsudoku.lab.fuzz.grammar.arguments import KEY_PARTS
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, Source, seen
 from sqlsudoku.lab.fuzz.grammar.summaries import Summaries
@@ -15,10 +13,6 @@ class Inserts(Summaries):
     """Draws such statements. made_columns: the columns of the empty table that is filled."""
 
     made_columns: tuple[tuple[str, str], ...] = ()
-
-    @abstractmethod
-    def whole(self, *, plain: bool = False) -> str:
-        """The CTEs and what is selected of them; plain: without an order and a limit."""
 
     def filled(self) -> str:
         """An INSERT into the empty table."""

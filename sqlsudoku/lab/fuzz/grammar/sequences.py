@@ -82,11 +82,8 @@ class Sequences(Chains):
         """One of these kinds of joins that is not switched off."""
         parts = {word: KINDS[word][in_member] for word in words}
         word = self.chance.choice([word for word in words if not parts[word] or parts[word] in self.shares] or ["JOIN"])
-        used = {
-            parts.get(word, ""),
-            OPTIONAL if in_member and word in words in (OPTIONAL_AFTER, OPTIONAL_BEFORE) else "",
-        }
-        self.parts.update(used - {""})
+        without = in_member and words in (OPTIONAL_AFTER, OPTIONAL_BEFORE) and word in words
+        self.parts.update(filter(None, [parts.get(word), OPTIONAL if without else ""]))
         return word
 
     def _equality(self, read: Read, left: Place, recursion: Read, outer: Columns) -> str:
