@@ -102,7 +102,10 @@ def running(memory: int) -> Iterator[str]:
 
 
 def keep(folder: Path, memory: int) -> None:
-    """Starts a server, prints its socket's folder as a line of JSON, and stops it when standard input ends."""
+    """Starts a server, prints its socket's folder as a line of JSON, and stops it when standard input ends.
+
+    Signals wait but while we wait: else one could come between making a folder or a process and knowing of it.
+    """
     user = unprivileged_user()
     home = temporary_folder(user)
     server: subprocess.Popen[bytes] | None = None
@@ -117,13 +120,22 @@ def keep(folder: Path, memory: int) -> None:
         server = start(folder, home, options)
         wait_until_ready(server, home)
         print(json.dumps(str(home)), flush=True)
-        sys.stdin.buffer.read()
+        with open_to_signals():
+            sys.stdin.buffer.read()
     finally:
-        for order in ENDING:
-            signal.signal(order, signal.SIG_IGN)
         if server:
             stop(server)
         remove(home)
+
+
+@contextmanager
+def open_to_signals() -> Iterator[None]:
+    """Lets a signal end us, also one that came before."""
+    try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
 
 
 def process_options(home: Path, user: pwd.struct_passwd | None) -> dict[str, Any]:
@@ -155,7 +167,8 @@ def wait_until_ready(server: "subprocess.Popen[bytes]", home: Path) -> None:
     while not is_ready(home / "data"):
         if server.poll() is not None or time.monotonic() > end:
             raise fail(content(home / "log"))
-        time.sleep(0.02)
+        with open_to_signals():
+            time.sleep(0.02)
 
 
 def is_ready(data: Path) -> bool:
@@ -222,7 +235,8 @@ def run(command: Sequence[str | Path], options: dict[str, Any]) -> None:
     pipe = subprocess.PIPE
     process = subprocess.Popen(command, stdout=pipe, stderr=subprocess.STDOUT, text=True, process_group=0, **options)
     try:
-        said, _ = process.communicate()
+        with open_to_signals():
+            said, _ = process.communicate()
     except BaseException:
         os.killpg(process.pid, signal.SIGKILL)
         raise
@@ -257,6 +271,7 @@ def ended(*_: object) -> NoReturn:
 
 
 if __name__ == "__main__":
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     for order in ENDING:
         signal.signal(order, ended)
     keep(Path(sys.argv[1]), int(sys.argv[2]))
