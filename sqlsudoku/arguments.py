@@ -34,7 +34,7 @@ class Kind(NamedTuple):
     """What an argument must be.
 
     must: the end of the sentence that says it; none: what None means, if it does not stand for the default only; each:
-    the kind of the items, of which a list is made; error: the class of the error.
+    the kind of the items, of which a list is made; error: the class of the error; of_table: what to do with a table.
     """
 
     must: str
@@ -42,6 +42,7 @@ class Kind(NamedTuple):
     none: str = ""
     each: "Kind | None" = None
     error: type[UsageError] = UsageError
+    of_table: str = "pass the column with the puzzles"
 
 
 def _several(value: object) -> bool:
@@ -84,6 +85,11 @@ KINDS: Mapping[str, Kind] = {
     "batch.puzzles": Kind("a list or another iterable of texts", lambda value: _several(value) or is_table(value)),
     "compare.puzzles": Kind("a text or a list", lambda value: _several(value) or isinstance(value, str), each=PUZZLE),
     "compare.options": Kind("a list", _several, each=OPTION),
+    "dataframe": Kind(
+        "a DataFrame of Spark's",
+        lambda value: hasattr(value, "mapInArrow"),
+        of_table="pass what createDataFrame() makes of it",
+    ),
     "column": TEXT,
     "size": Kind("a whole number", _whole(0).fits, "the default"),
     "boxes": Kind("text", TEXT.fits, "the usual ones"),
@@ -165,7 +171,7 @@ def _remedy(value: object, kind: Kind) -> str:
     if isinstance(value, str) and kind.fits([value]):
         return f": [{shown(value)}]"
     if hasattr(value, "columns"):
-        return ": pass the column with the puzzles"
+        return f": {kind.of_table}"
     if isinstance(value, bytes):
         return ": decode them"
     return ": read the file with read_text()" if isinstance(value, PurePath) else ""

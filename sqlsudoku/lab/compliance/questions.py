@@ -31,6 +31,7 @@ from sqlsudoku.puzzle import variant
 from sqlsudoku.run import runner
 from sqlsudoku.run.runner import Children, Unanswered
 from sqlsudoku.run.targets import Target
+from sqlsudoku.sql.generator import generator
 
 IPV4 = re.compile(r"(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])")
 NAMES = "user|role|login|owner|host|server|client|database|db|catalog|schema|to|at|for|use|from|on"
@@ -81,10 +82,12 @@ def questions(
 def version_of(target: Target) -> str:
     """The database's version, if it can be checked.
 
-    Raises DatabaseUnavailable if no table can be made there, and UsageError if Python ignores assertions.
+    Raises DatabaseUnavailable if no table can be made there, and UsageError if no question can be put: Python ignores
+    assertions, or sqlglot is compiled.
     """
     if not __debug__:
         raise UsageError("The checks are assertions, which python -O ignores: leave out -O and PYTHONOPTIMIZE.")
+    generator(target.dialect.generator)
     outcome = runner.run(target, user_tables.probe(PROBE), timeout=60)
     if outcome.status is Ending.UNAVAILABLE:
         raise DatabaseUnavailable(outcome.detail)

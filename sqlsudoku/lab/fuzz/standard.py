@@ -3,6 +3,9 @@
 import sqlglot
 from sqlglot import exp
 
+VALUES = "_values"
+"""What sqlglot calls VALUES that is a query, which it reads as one of a table."""
+
 
 class Standard(sqlglot.Dialect):
     """Reads SEARCH and CYCLE by several columns in parentheses, and aggregates in DuckDB's USING KEY."""
@@ -30,3 +33,10 @@ class Standard(sqlglot.Dialect):
                 "using": self._match_text_seq("USING") and self._parse_id_var(),
             }
             return self.expression(exp.RecursiveWithSearch(kind=kind, **parts))
+
+
+def values_of(tree: exp.Expr) -> exp.Values | None:
+    """The rows of VALUES that is a query; None if the tree is another one."""
+    from_ = tree.args.get("from_")
+    found = from_.this if from_ and isinstance(tree, exp.Select) else None
+    return found if isinstance(found, exp.Values) and found.alias == VALUES else None

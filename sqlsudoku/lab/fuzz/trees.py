@@ -13,14 +13,13 @@ from sqlglot.errors import SqlglotError
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.fuzz.lines import Fails
 from sqlsudoku.lab.fuzz.names import nodes
-from sqlsudoku.lab.fuzz.standard import Standard
+from sqlsudoku.lab.fuzz.standard import Standard, values_of
+from sqlsudoku.lab.fuzz.widths import are_equal
 
 Edit = Callable[[exp.Expr], exp.Expr]
 """Changes a node of a tree, or returns what takes its place."""
 QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
 CLAUSES = ("where", "having", "qualify", "group", "order", "limit", "offset")
-VALUES = "_values"
-"""What sqlglot calls VALUES that is a query, which it reads as one of a table."""
 SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
 """The expressions that one of their operands or a literal may replace."""
 
@@ -40,13 +39,6 @@ def parsed(statement: str) -> exp.Expr:
 def written(tree: exp.Expr) -> str:
     """A tree that nobody reads any more, as standard SQL; the names of functions stay as they are."""
     return tree.sql(normalize_functions=False, copy=False)
-
-
-def values_of(tree: exp.Expr) -> exp.Values | None:
-    """The rows of VALUES that is a query; None if the tree is another one."""
-    from_ = tree.args.get("from_")
-    found = from_.this if from_ and isinstance(tree, exp.Select) else None
-    return found if isinstance(found, exp.Values) and found.alias == VALUES else None
 
 
 def fewest(statements: Sequence[Statement], fails: Fails, end: float, dialect: str | None) -> Sequence[Statement]:
@@ -79,7 +71,7 @@ def _fewest_in(
         shrank, number = False, 0
         while number < len(found := list(edits(tree))) and time.monotonic() < end:
             smaller = edited(tree, *found[number])
-            if fails(written(smaller)):
+            if are_equal(smaller) and fails(written(smaller)):
                 tree, shrank = smaller, True
             else:
                 number += 1
@@ -172,7 +164,7 @@ def _without_column(cte: exp.Expr, place: int) -> exp.Expr:
     _without(cte.args["alias"], "columns", place)
     members = [cte.this]
     while members:
-        member = members.pop()
+        member = members.pop().unnest()
         if isinstance(member, exp.Union):
             members += [member.this, member.expression]
         elif values := values_of(member):

@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 
 import duckdb
 import pytest
+from sqlglot.generator import Generator
 
 from sqlsudoku.cli import junit, main
 from sqlsudoku.cli.check_report import Report, as_junit
@@ -193,6 +194,23 @@ def test_a_mistake_is_one_sentence(
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith(f"Error: {sentence}")
+
+
+def test_a_compiled_sqlglot_is_refused_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No text can be written with it, so every question would fail with the same sentence."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise TypeError("interpreted classes cannot inherit from compiled")
+
+    monkeypatch.setattr(Generator, "__init__", refuse)
+    assert main.run(["check", "sqlite", "--only", "table_of_puzzles"]) == Exit.USAGE
+    said = capsys.readouterr()
+    assert (said.out, said.err) == (
+        "",
+        "Error: sqlglot is compiled here, and then its texts cannot be laid out: pip uninstall sqlglotc.\n",
+    )
 
 
 @pytest.mark.parametrize("units", ["boxes 3x2", "extra windows", "regions ABBB/AABC/ACCC/DDDD"])

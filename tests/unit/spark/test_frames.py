@@ -229,6 +229,23 @@ def test_wrong_columns_are_refused(session: Any, column: str, options: dict[str,
         spark.solve(table(session, [None]).selectExpr("*", "puzzle AS Verdict"), column, **options)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (None, "dataframe is None, but it must be a DataFrame of Spark's."),
+        (["text"], "dataframe is of the type list, but it must be a DataFrame of Spark's."),
+        (
+            pyarrow.table({"puzzle": ["text"]}),
+            "dataframe is of the type Table, but it must be a DataFrame of Spark's: "
+            "pass what createDataFrame() makes of it.",
+        ),
+    ],
+)
+def test_what_is_no_dataframe_of_spark_is_refused(wrong: Any, sentence: str) -> None:
+    with pytest.raises(UsageError, match=f"^{re.escape(sentence)}$"):
+        spark.solve(wrong)
+
+
 @pytest.mark.spark
 @pytest.mark.parametrize("wrong", [{"memory": 0}, {"check": -1}, {"timeout": 0}, {"query": "nothing"}, {"form": "no"}])
 def test_wrong_arguments_are_refused_before_the_job(session: Any, wrong: dict[str, Any]) -> None:

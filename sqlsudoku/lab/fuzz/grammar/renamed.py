@@ -8,7 +8,8 @@ from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
-from sqlsudoku.lab.fuzz.trees import VALUES, parsed, values_of, written
+from sqlsudoku.lab.fuzz.standard import VALUES, values_of
+from sqlsudoku.lab.fuzz.trees import parsed, written
 
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""

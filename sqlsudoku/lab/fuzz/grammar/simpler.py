@@ -14,6 +14,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import MANY_ROWS, GrammarCase, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS
 from sqlsudoku.lab.fuzz.grammar.tables import Table
 from sqlsudoku.lab.fuzz.recursion.simpler import without_one
+from sqlsudoku.lab.fuzz.widths import are_equal
 
 
 def simpler_statements(case: GrammarCase) -> Iterator[GrammarCase]:
@@ -26,7 +27,8 @@ def simpler_statements(case: GrammarCase) -> Iterator[GrammarCase]:
 def _is_known(case: GrammarCase) -> bool:
     """Whether a case without a part is still one of statements, with known rows."""
     try:
-        return is_known(case)
+        widths = {table.name: len(table.columns) for table in case.tables}
+        return all(are_equal(tree, widths) for tree in case.trees) and is_known(case)
     except ParseError:
         return False
 

@@ -15,7 +15,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion.texts import Made
-from sqlsudoku.lab.fuzz.trees import VALUES, values_of
+from sqlsudoku.lab.fuzz.standard import VALUES, values_of
 from sqlsudoku.sql.trees import listed
 
 CANCELLED = "-- cancelled after a moment:"

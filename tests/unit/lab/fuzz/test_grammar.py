@@ -52,6 +52,7 @@ from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.lab.fuzz.trees import parsed
+from sqlsudoku.lab.fuzz.widths import are_equal
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
@@ -1237,6 +1238,33 @@ def test_shrinking_mixes_no_texts_and_numbers(select: str, mixed: str) -> None:
     assert several
     assert [each for each in several if re.search(rf"{mixed}|t > 1|1 > 'a'|'1' < 2", each)] == []
     assert any("'1'" in each for each in several)
+
+
+def test_shrinking_unites_no_queries_of_different_widths() -> None:
+    """Nor a member that no row reaches, which no evaluation refuses."""
+    table = Table("e", (("a", "integer"), ("b", "integer")), ((1, 2),))
+    member = "SELECT * FROM (SELECT x.n, x.m FROM w AS x) AS y"
+    script = f"WITH RECURSIVE w (n, m) AS (SELECT a, b FROM e WHERE a > 1 UNION ALL {member}) SELECT n FROM w"
+    case = GrammarCase("statement", tables=(table,), script=(script,))
+    several = [each.script[0] for each in simpler.simpler_statements(case)]
+    assert several
+    assert [each for each in several if "w(n) AS (SELECT a FROM e WHERE a > 1 UNION ALL SELECT * FROM" in each] == []
+
+
+@pytest.mark.parametrize(
+    ("statement", "equal"),
+    [
+        ("WITH c (a) AS (SELECT 1) SELECT * FROM c UNION ALL SELECT {}", "1"),
+        ("SELECT e.* FROM e JOIN e AS f ON 1 = 1 UNION ALL SELECT {}", "1, 2"),
+        ("SELECT * FROM (SELECT 1 AS a) AS x UNION ALL (SELECT {})", "1"),
+        ("SELECT COUNT(*) AS n FROM e UNION ALL SELECT {}", "1"),
+        ("VALUES (1, 2) UNION ALL (SELECT {})", "1, 2"),
+        ("SELECT 1 WHERE EXISTS (SELECT 1 UNION ALL SELECT {})", "1"),
+    ],
+)
+def test_the_columns_of_what_is_united_are_counted(statement: str, equal: str) -> None:
+    for columns in ("1", "1, 2"):
+        assert are_equal(parsed(statement.format(columns)), {"e": 2}) is (columns == equal)
 
 
 def test_a_statement_of_many_levels_stays_one_when_it_is_shrunk() -> None:

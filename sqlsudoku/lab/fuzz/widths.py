@@ -1,0 +1,67 @@
+"""How many columns the queries of a statement have: those that are united must have equally many."""
+
+from collections.abc import Mapping
+
+from sqlglot import exp
+
+from sqlsudoku.lab.fuzz.names import nodes
+from sqlsudoku.lab.fuzz.standard import values_of
+
+NONE: Mapping[str, int] = {}
+
+
+def are_equal(tree: exp.Expr, tables: Mapping[str, int] = NONE) -> bool:
+    """Whether both sides of each set operation have equally many columns, as far as is known.
+
+    tables: how many columns tables have by their names. What no row reaches is not computed, so its columns are counted
+    here.
+    """
+    for each in nodes(tree, exp.SetOperation):
+        sides = {width(side, tables) for side in (each.this, each.expression)} - {None}
+        if len(sides) > 1 or 0 in sides:
+            return False
+    return True
+
+
+def width(query: exp.Expr, tables: Mapping[str, int]) -> int | None:
+    """How many columns a query has; None if it is not known."""
+    if isinstance(query, exp.Subquery | exp.SetOperation):
+        return width(query.this, tables)
+    if not isinstance(query, exp.Select):
+        return None
+    if rows := values_of(query):
+        return len(rows.expressions[0].expressions)
+    stars = (exp.Star, exp.Column)  # and not COUNT(*)
+    counts = [
+        _of_star(each, query, tables) if isinstance(each, stars) and each.is_star else 1 for each in query.expressions
+    ]
+    return None if None in counts else sum(filter(None, counts))
+
+
+def _of_star(item: exp.Expr, query: exp.Select, tables: Mapping[str, int]) -> int | None:
+    """How many columns a star shows."""
+    from_, joins = query.args.get("from_"), query.args.get("joins") or []
+    merged = any(join.args.get("using") or join.method or join.kind in ("SEMI", "ANTI") for join in joins)
+    if not from_ or merged:
+        return None
+    sources = [from_.this, *(join.this for join in joins)]
+    if isinstance(item, exp.Column):
+        sources = [each for each in sources if each.alias_or_name == item.table]
+    counts = [_of_source(each, tables) for each in sources]
+    return None if None in counts else sum(filter(None, counts)) or None
+
+
+def _of_source(source: exp.Expr, tables: Mapping[str, int]) -> int | None:
+    """How many columns what is in FROM has."""
+    if source.args.get("joins"):
+        return None
+    if isinstance(source, exp.Subquery):
+        return width(source.this, tables)
+    if not isinstance(source, exp.Table) or source.db:
+        return None
+    around: exp.Expr | None = source
+    while around := around and around.parent:
+        for cte in around.args["with_"].expressions if around.args.get("with_") else []:
+            if cte.alias == source.name:
+                return len(cte.args["alias"].columns) or None
+    return tables.get(source.name)
