@@ -142,9 +142,9 @@ def cte(name: str, columns: Sequence[str], query: exp.Expr, *comment: str) -> ex
     return tree
 
 
-def listed(part: exp.CTE) -> exp.CTE:
-    """The same CTE, changed: with a list of its columns."""
-    names = [each.args.get("alias", each.this) for each in part.this.selects]
+def listed(part: exp.CTE, items: Sequence[exp.Expr] | None = None) -> exp.CTE:
+    """The same CTE, changed: with a list of its columns; items: what it shows, if that is not what its SELECT says."""
+    names = [each.args.get("alias", each.this) for each in items or part.this.selects]
     part.args["alias"].set("columns", [name.copy() for name in names])
     return part
 

@@ -1,6 +1,6 @@
 """The statements of a case in a dialect's SQL."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sqlglot import exp
 
@@ -211,6 +211,20 @@ def _without_casts(expression: exp.Expr) -> exp.Expr:
     return copy
 
 
+def _items(part: exp.Expr) -> Sequence[exp.Expr]:
+    """What a part of a WITH shows: a star over one query alone shows what that does."""
+    if not isinstance(part, exp.Query):  # a change of a table
+        return [exp.Star()]
+    if isinstance(part, exp.SetOperation | exp.Subquery):
+        return _items(part.this)
+    from_, joins = part.args.get("from_"), part.args.get("joins")
+    is_whole = from_ and not joins and len(part.selects) == 1 and isinstance(part.selects[0], exp.Star)
+    if is_whole and isinstance(from_.this, exp.Subquery) and not from_.this.alias_column_names:
+        return _items(from_.this.this)
+    items: Sequence[exp.Expr] = part.selects
+    return items
+
+
 def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
     match node:
         case exp.Ordered():
@@ -220,9 +234,10 @@ def _adapted(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return node
         case exp.CTE():
             # a star has no name, nor has a number that is left when a query is shortened
-            items = node.this.selects if isinstance(node.this, exp.Query) else [exp.Star()]  # a change of a table
+            items = _items(node.this)
             nameable = all(isinstance(each, exp.Alias | exp.Column) and not each.is_star for each in items)
-            return listed(node) if dialect.lists_columns and nameable and not node.args["alias"].columns else node
+            wanted = dialect.lists_columns and nameable and not node.args["alias"].columns
+            return listed(node, items) if wanted else node
         case exp.RecursiveWithSearch(this=exp.Tuple(expressions=several)):
             node.set("this", exp.Var(this=", ".join(each.sql(dialect.generator) for each in several)))
             return node

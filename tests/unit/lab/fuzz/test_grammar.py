@@ -1157,6 +1157,13 @@ def test_names_that_have_to_be_quoted_are_listed_so() -> None:
     assert texts.adapted(registry.dialect("h2"), tree).sql().startswith('WITH w("Order", "a Name") AS')
 
 
+def test_a_star_over_a_query_alone_shows_its_columns() -> None:
+    """As around a set operation, which another one follows."""
+    united = "SELECT * FROM (SELECT a AS n, b AS m FROM e UNION SELECT b, a FROM e) AS o EXCEPT SELECT a, a FROM e"
+    tree = sqlglot.parse_one(f"WITH w AS ({united}) SELECT 1 FROM w")
+    assert texts.adapted(registry.dialect("h2"), tree).sql().startswith("WITH w(n, m) AS")
+
+
 def test_an_alias_that_a_query_inside_has_too_keeps_its_name() -> None:
     text = "SELECT e.k FROM fuzz_keys AS e WHERE e.k IN (SELECT e.b FROM fuzz_edges AS e)"
     for seed in range(5):
