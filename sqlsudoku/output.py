@@ -58,7 +58,6 @@ def new_folder(path: Path) -> Iterator[Path]:
     Raises UsageError if the path is anything but an empty folder, or cannot be made.
     """
     import shutil
-    import tempfile
 
     what = f"The folder {path}"
     target = path.resolve()
@@ -66,11 +65,13 @@ def new_folder(path: Path) -> Iterator[Path]:
         there = target.exists()
         if there and (not target.is_dir() or any(target.iterdir())):
             raise UsageError(f"{path} exists, and is not an empty folder: remove it, or name another one.")
-        missing = [each for each in target.parents if not each.exists()]
-        target.parent.mkdir(parents=True, exist_ok=True)
-        # an empty folder stays, since it may be the current one: what is made in it is moved up
-        part = Path(tempfile.mkdtemp(prefix=".sqlsudoku-", dir=target if there else target.parent))
+    missing = [each for each in target.parents if not each.exists()]
+    # an empty folder stays, since it may be the current one: what is made in it is moved up
+    part = _new_path(target if there else target.parent, "sqlsudoku")
     try:
+        with writing(what):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            part.mkdir(0o700)
         yield part
         with writing(what):
             if there:
@@ -98,13 +99,10 @@ def writing(path: object, more: str = "") -> Iterator[None]:
 @contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
     """A file beside another, whose place it takes at the end: a reader sees either the old content or the new one."""
-    import tempfile  # most text goes to standard output, which does not need it
-
     path = path.resolve()
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    beside = Path(name)
+    beside = _new_path(path.parent, path.name)
     try:
-        with os.fdopen(handle, "wb") as file:
+        with open(beside, "xb", opener=_for_us_alone) as file:
             yield file
         beside.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_umask())
         beside.replace(path)
@@ -132,6 +130,15 @@ def _to_standard_output(text: str) -> None:
 def _forget_standard_output() -> None:
     """Prevents a second failure when the interpreter flushes it: https://docs.python.org/3/library/signal.html."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _new_path(folder: Path, name: str) -> Path:
+    """A path that nobody has: a signal may come when something is made there, and before its path is returned."""
+    return folder / f".{name}.{os.urandom(4).hex()}"
+
+
+def _for_us_alone(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _umask() -> int:

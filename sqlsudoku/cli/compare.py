@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from sqlsudoku.ask.baseline import Change
     from sqlsudoku.ask.comparison import Plan
     from sqlsudoku.ask.records import Circumstances, Comparison, Record
-    from sqlsudoku.puzzle.grid import Puzzle
     from sqlsudoku.puzzle.variant import Variant
 
 PARAMETERS = [
@@ -93,6 +92,7 @@ def compare(
 ) -> int:
     """Writes the records, also after an interrupt, and says what was left out and what changed."""
     from sqlsudoku.ask.records import begun
+    from sqlsudoku.puzzle.reading.puzzles import load_all
     from sqlsudoku.run import targets
 
     earlier = Baseline(baseline, fail_slower)
@@ -104,7 +104,7 @@ def compare(
             comparing = api.compare(
                 database or None,
                 chosen_queries(query, sources),
-                loaded(sources, said) or api.SET,
+                load_all(sources, sys.stdin, said) or api.SET,
                 repeat=repeat,
                 timeout=timeout or None,
                 containers=in_containers,
@@ -124,13 +124,6 @@ def compare(
     say_what_is_missing(comparing)
     earlier.report()
     return earlier.exit_code(records, strict)
-
-
-def loaded(sources: Sequence[str], said: "Variant") -> "list[Puzzle]":
-    """The puzzles of --puzzles. Raises PuzzleError, and UsageError."""
-    from sqlsudoku.puzzle.reading.puzzles import load_puzzles
-
-    return [puzzle for source in sources for puzzle in load_puzzles(source, sys.stdin, said)]
 
 
 class Baseline:

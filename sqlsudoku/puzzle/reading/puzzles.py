@@ -81,6 +81,18 @@ def load_puzzles(argument: str, stdin: TextIO, variant: Variant = PLAIN) -> list
         raise _refusal(argument, error, "is neither an existing file nor a puzzle") from None
 
 
+def load_all(arguments: Sequence[str], stdin: TextIO, variant: Variant = PLAIN) -> list[Puzzle]:
+    """The puzzles of several such arguments.
+
+    Raises PuzzleError, also if two that are no built-in ones have other boxes: one run has one set of units.
+    """
+    several = [(argument, load_puzzles(argument, stdin, variant)) for argument in arguments]
+    own = [(puzzle, argument) for argument, found in several if not builtin.puzzles_of(argument) for puzzle in found]
+    places = [each if os.path.exists(each) else _shown(sources.name(each)) for _, each in own]
+    _check_units([puzzle for puzzle, _ in own], places, "ask for them one after the other.")
+    return [puzzle for _, found in several for puzzle in found]
+
+
 def given_puzzle(text: str, variant: Variant = PLAIN) -> Puzzle:
     """The puzzle of a text in any form, or of a built-in name. Raises PuzzleError, also for the name of a set."""
     built_in = builtin.puzzles_of(text)
@@ -111,9 +123,13 @@ def _refusal(text: str, error: PuzzleError, what: str) -> PuzzleError:
     """The error for a text; what: what it is, if it is too short or too long for a puzzle."""
     if not isinstance(error, LengthError):
         return PuzzleError(sentence(str(error)))
-    shown = text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
+    shown = _shown(text)
     near = meant(text, builtin.names())
     return PuzzleError(f"{shown!r} {what}; {near}" if near else f"{shown!r} {what}: {error}.")
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
 
 
 def _plain(text: str) -> str:
@@ -127,19 +143,19 @@ def _all(found: list[Text], where: str = "", variant: Variant = PLAIN) -> list[P
     alone = not where and len(found) == 1
     places = ["" if alone else ", ".join(filter(None, [where, text.place])) for text in found]
     puzzles = [_placed(text, place, where, variant) for text, place in zip(found, places, strict=True)]
-    _check_units(puzzles, places)
+    _check_units(puzzles, places, "put them into separate files")
     return puzzles
 
 
-def _check_units(puzzles: Sequence[Puzzle], places: Sequence[str]) -> None:
-    """Raises PuzzleError if two puzzles of a size have other boxes: a file has one set of units."""
+def _check_units(puzzles: Sequence[Puzzle], places: Sequence[str], remedy: str) -> None:
+    """Raises PuzzleError if two puzzles of a size have other boxes; remedy: the end of its sentence."""
     first: dict[int, tuple[Geometry, str]] = {}
     for puzzle, place in zip(puzzles, places, strict=True):
         own = puzzle.geometry
         other, there = first.setdefault(own.n, (own, place))
         if own != other:
             kinds = [f"{own.n}x{own.n} with {each.special or 'the usual boxes'}" for each in (own, other)]
-            raise PuzzleError(f"{place}: this is {kinds[0]}, but {there}: {kinds[1]}; put them into separate files")
+            raise PuzzleError(f"{place}: this is {kinds[0]}, but {there}: {kinds[1]}; {remedy}")
 
 
 def _single(found: list[Text], text: Text) -> Text:

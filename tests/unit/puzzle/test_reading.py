@@ -24,7 +24,7 @@ from sqlsudoku.puzzle.builtin import sample
 from sqlsudoku.puzzle.grid import SIZE_OF_LENGTH, Puzzle, draw, of_boxes
 from sqlsudoku.puzzle.notation import FROM_0, LETTERS, NUMBERS, OWN, Notation
 from sqlsudoku.puzzle.reading import bulk, entries, forms, sources
-from sqlsudoku.puzzle.reading.puzzles import load_puzzles, puzzle_in, read_puzzle, read_puzzles
+from sqlsudoku.puzzle.reading.puzzles import load_all, load_puzzles, puzzle_in, read_puzzle, read_puzzles
 from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.puzzle.variant import Variant
 from sqlsudoku.site import generator
@@ -729,3 +729,15 @@ def test_puzzles_of_a_size_have_the_same_boxes() -> None:
             read_puzzles(text)
     several = read_puzzles(f"{tall}\n\n{boxed(FOUR, 2, 2)}\n\n{tall}")
     assert [puzzle.geometry.boxes for puzzle in several] == ["3x2", "2x2", "3x2"]
+
+
+def test_files_of_one_run_have_the_same_boxes(tmp_path: Path) -> None:
+    """Built-in puzzles say themselves what they are."""
+    tall, wide = tmp_path / "tall", tmp_path / "wide"
+    tall.write_text(boxed(SIX, 3, 2))
+    wide.write_text(boxed(SIX, 2, 3))
+    said = f"{wide}: this is 6x6 with the usual boxes, but {tall}: 6x6 with boxes of 3x2; ask for"
+    with pytest.raises(PuzzleError, match=f"^{re.escape(said)}"):
+        load_all([str(tall), str(wide)], io.StringIO())
+    several = load_all([str(wide), "boxes-3x2", str(wide)], io.StringIO())
+    assert [puzzle.geometry.boxes for puzzle in several] == ["2x3", "3x2", "2x3"]
