@@ -3,6 +3,7 @@
 import re
 import tempfile
 from collections.abc import Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +33,16 @@ class Hyper(Database):
         settings = {"log_config": "", "memory_limit": str(limits.memory), "use_spooling_fallback": "0"}
         if limits.threads:
             settings["soft_concurrent_query_thread_limit"] = str(limits.threads)
-        process = HyperProcess(Telemetry.DO_NOT_SEND_USAGE_DATA_TO_TABLEAU, parameters=settings)
-        if address and address.database:
-            connection = Connection(process.endpoint, address.database, CreateMode.CREATE_IF_NOT_EXISTS)
-        else:
-            # a table needs a database, which is a file; once it is open, it needs no name
-            with tempfile.TemporaryDirectory() as folder:
-                connection = Connection(process.endpoint, Path(folder) / "tables.hyper", CreateMode.CREATE)
+        with ExitStack() as stack:
+            process = HyperProcess(Telemetry.DO_NOT_SEND_USAGE_DATA_TO_TABLEAU, parameters=settings)
+            stack.callback(process.close)  # if the file is no database
+            if address and address.database:
+                connection = Connection(process.endpoint, address.database, CreateMode.CREATE_IF_NOT_EXISTS)
+            else:
+                # a table needs a database, which is a file; once it is open, it needs no name
+                with tempfile.TemporaryDirectory() as folder:
+                    connection = Connection(process.endpoint, Path(folder) / "tables.hyper", CreateMode.CREATE)
+            stack.pop_all()
         return HyperConnection(process, connection)
 
 

@@ -228,11 +228,11 @@ class Children:
         """A child that gets a task; it stays if the task is over at the end, and nothing is left of it."""
         kind = target.name, limits.memory
         child = self._waiting.pop(kind, None) or _Child()
-        if not child.begin(target, limits):  # somebody has ended it while it waited
-            child.end()
-            child = _Child()
-            child.begin(target, limits)
         try:
+            if not child.begin(target, limits):  # somebody has ended it while it waited
+                child.end()
+                child = _Child()
+                child.begin(target, limits)
             yield child
         finally:
             if child.last in OVER and not child.left and kind not in self._waiting:

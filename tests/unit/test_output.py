@@ -13,7 +13,7 @@ def interrupted(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Lets a signal come when a function of os has made something, and before its caller knows of it."""
     make = getattr(os, name)
 
-    def made(path: Any, *more: Any, **named: Any) -> None:
+    def made(path: Any, *more: Any, **named: Any) -> Any:
         found = make(path, *more, **named)
         if Path(os.fsdecode(path)).name.startswith("."):
             if found is not None:

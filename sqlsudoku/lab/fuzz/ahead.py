@@ -94,8 +94,8 @@ class DrawnAhead:
         if self._threads:
             self._threads.shutdown(cancel_futures=True)
         for process in self._processes:
-            with suppress(BrokenPipeError), process:  # closes its pipes
-                process.wait()
+            with suppress(BrokenPipeError), process:  # closes its pipes, and waits
+                pass
 
     def cases(self, number: int) -> Drawn:
         """The cases of a statement. Raises what drawing them raises."""
@@ -104,7 +104,7 @@ class DrawnAhead:
         self._found = {each: found for each, found in self._found.items() if each >= number}
         for each in range(number, number + (AHEAD if self._threads else 1)):
             if each not in self._found:
-                self._found[each] = self._threads.submit(self._by_process, each) if self._threads else Future()
+                self._found[each] = self._threads.submit(self._asked, each) if self._threads else Future()
         while not self._found[number].done():
             # rather than wait, draw here what no process has begun
             free = next((each for each, found in self._found.items() if found.cancel()), None)
@@ -126,20 +126,15 @@ class DrawnAhead:
     def _begin(self, processes: list[subprocess.Popen[bytes]]) -> None:
         """Gives this thread one of the processes, when that is ready."""
         self._own.process = processes.pop()
-        with suppress(EOFError, OSError):  # it may have been ended
-            self._asked(self._task)
+        self._asked(self._task)
 
-    def _by_process(self, number: int) -> Drawn | None:
-        """The cases of a statement, drawn by this thread's process; None if it failed or has been ended."""
+    def _asked(self, message: Task | int) -> Drawn | None:
+        """What this thread's process answers, to a number the cases of a statement; None if it failed or has ended."""
         with suppress(EOFError, OSError, pickle.UnpicklingError):
-            return self._asked(number)
+            _write(message, self._own.process.stdin)
+            found: Drawn | None = pickle.load(self._own.process.stdout)  # noqa: S301 - our own process writes it
+            return found
         return None
-
-    def _asked(self, message: object) -> Drawn | None:
-        """What this thread's process answers."""
-        _write(message, self._own.process.stdin)
-        found: Drawn | None = pickle.load(self._own.process.stdout)  # noqa: S301 - our own process writes it
-        return found
 
 
 def _write(message: object, into: IO[bytes]) -> None:

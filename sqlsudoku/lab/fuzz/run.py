@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
@@ -72,21 +73,24 @@ class Fuzz:
         self.settings: Sequence[Setting] = ()
         self._put: deque[AnyCase] = deque(maxlen=EARLIER)
         self._ended = 0
+        self._opened = ExitStack()
 
     def __enter__(self) -> Self:
-        result = self.session.run(user_tables.probe(TABLE))
-        if result.status is not Ending.RAN:
-            self.session.close()
-            raise user_tables.no_tables(self.session.target, "tested", result.detail)
-        self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self.has(each)]
-        target, version = self.session.target, self.session.version
-        self.requires = requirements(target.dialect, target.database, version)
-        self.ahead = DrawnAhead(Task(target.name, version, tuple(self.settings), self.plan.seed))
+        with self._opened as opened:
+            opened.enter_context(self.session)
+            result = self.session.run(user_tables.probe(TABLE))
+            if result.status is not Ending.RAN:
+                raise user_tables.no_tables(self.session.target, "tested", result.detail)
+            self.settings = [each for each in (*self.dialect.harmless, *self.dialect.small_memory) if self.has(each)]
+            target, version = self.session.target, self.session.version
+            self.requires = requirements(target.dialect, target.database, version)
+            self.ahead = DrawnAhead(Task(target.name, version, tuple(self.settings), self.plan.seed))
+            opened.callback(self.ahead.close)
+            self._opened = opened.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.ahead.close()
-        self.session.close()
+        self._opened.close()
 
     @property
     def facts(self) -> Facts:

@@ -11,6 +11,8 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 from running import execute
@@ -377,3 +379,19 @@ def test_server_that_does_not_start_says_why(
     monkeypatch.setattr(server, "binaries", lambda: tmp_path)
     with pytest.raises(DatabaseUnavailable, match=r"did not start: the reason$"), server.running(runner.MEMORY):
         pass
+
+
+def test_a_file_that_hyper_refuses_leaves_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[str] = []
+
+    def refused(*_: object) -> None:
+        raise OSError("no database")
+
+    package: Any = ModuleType("tableauhyperapi")
+    package.Connection, package.CreateMode, package.Telemetry = refused, MagicMock(), MagicMock()
+    package.HyperProcess = lambda *_, **__: MagicMock(close=lambda: ended.append("process"))
+    monkeypatch.setitem(sys.modules, "tableauhyperapi", package)
+    for address in (None, Address("hyper", database="some.hyper")):
+        with pytest.raises(OSError, match="no database"):
+            registry.database("hyper").open(address, Limits(1))
+    assert ended == ["process", "process"]

@@ -379,6 +379,22 @@ def test_a_child_that_dies_while_it_waits_is_missed_by_nobody(misbehaving: Targe
     assert process() != first
 
 
+def test_a_child_is_ended_if_a_signal_comes_while_it_gets_its_task(
+    misbehaving: Target, children: Children, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    met = []
+
+    def interrupted(child: Any, *_: object) -> None:
+        met.append(child)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(runner._Child, "begin", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        runner.run(misbehaving, [Statement("process")], children=children)
+    (child,) = met
+    assert child.process.poll() is not None
+
+
 def test_a_child_that_stays_has_another_connection_for_each_run(engine: Target, children: Children) -> None:
     made = "CREATE TABLE made AS SELECT 1 AS n" if engine.address is None else "CREATE TEMPORARY TABLE made (n INTEGER)"
     for _ in range(2):

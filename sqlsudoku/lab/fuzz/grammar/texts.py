@@ -217,11 +217,12 @@ def _items(part: exp.Expr) -> Sequence[exp.Expr]:
         return [exp.Star()]
     if isinstance(part, exp.SetOperation | exp.Subquery):
         return _items(part.this)
-    from_, joins = part.args.get("from_"), part.args.get("joins")
-    is_whole = from_ and not joins and len(part.selects) == 1 and isinstance(part.selects[0], exp.Star)
-    if is_whole and isinstance(from_.this, exp.Subquery) and not from_.this.alias_column_names:
-        return _items(from_.this.this)
     items: Sequence[exp.Expr] = part.selects
+    from_ = part.args.get("from_")
+    source = from_.this if from_ and not part.args.get("joins") else None
+    is_whole = len(items) == 1 and isinstance(items[0], exp.Star)
+    if is_whole and isinstance(source, exp.Subquery) and not source.alias_column_names:
+        return _items(source.this)
     return items
 
 

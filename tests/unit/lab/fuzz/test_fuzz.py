@@ -234,6 +234,51 @@ def test_what_a_crash_left_on_a_server_is_removed_when_it_is_back(
     assert server.ran == ["MAKE a", "MAKE b", "DROP a", "DROP b", "ASK"]
 
 
+class Lasting:
+    """A server that crashes at MAKE, and counts the connections that are open."""
+
+    version, stuck = "1", False
+
+    def __init__(self) -> None:
+        self.open = 0
+        self.ran: list[str] = []
+
+    @contextmanager
+    def connected(self, *_: object, **__: object) -> Iterator[Any]:
+        self.open += 1
+        try:
+            yield self
+        finally:
+            self.open -= 1
+
+    def run(self, *steps: Statement) -> Outcome:
+        self.ran += [step.text for step in steps]
+        if steps[0].text == "MAKE a":
+            raise Died("the connection was lost")
+        return Outcome(Ending.RAN)
+
+
+def test_what_the_last_case_of_a_run_left_is_removed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    server = Lasting()
+    monkeypatch.setattr(sessions, "connected", server.connected)
+    with Fuzz(targets.parse("mariadb://me@localhost/test"), FuzzPlan(1, tmp_path, 10, MEMORY)) as opened:
+        opened.session.run([Statement("MAKE a", undo="DROP a")])
+    assert (server.ran[-1], server.open) == ("DROP a", 0)
+
+
+def test_a_run_that_does_not_begin_leaves_no_connection(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    server = Lasting()
+    monkeypatch.setattr(sessions, "connected", server.connected)
+    run = Fuzz(targets.parse("mariadb://me@localhost/test"), FuzzPlan(1, tmp_path, 10, MEMORY))
+    monkeypatch.setattr(run, "has", interrupted)
+    with pytest.raises(KeyboardInterrupt), run:
+        pass
+    assert server.open == 0
+
+
 def test_rows_of_wrong_types_are_wrong() -> None:
     for rows in ([(None,)], [(7,)], [()]):
         session: Any = Scripted(came(rows))
