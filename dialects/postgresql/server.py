@@ -25,7 +25,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 OWNER = "postgres"
 """The superuser of the new server, and its database."""
@@ -104,7 +104,7 @@ def running(memory: int) -> Iterator[str]:
 def keep(folder: Path, memory: int) -> None:
     """Starts a server, prints its socket's folder as a line of JSON, and stops it when standard input ends.
 
-    Signals wait but while we wait: else one could come between making a folder or a process and knowing of it.
+    Orders to end are heard only while we wait: else one could come between making a folder and knowing of it.
     """
     user = unprivileged_user()
     home = temporary_folder(user)
@@ -120,7 +120,7 @@ def keep(folder: Path, memory: int) -> None:
         server = start(folder, home, options)
         wait_until_ready(server, home)
         print(json.dumps(str(home)), flush=True)
-        with open_to_signals():
+        with orders.heard():
             sys.stdin.buffer.read()
     finally:
         if server:
@@ -128,14 +128,36 @@ def keep(folder: Path, memory: int) -> None:
         remove(home)
 
 
-@contextmanager
-def open_to_signals() -> Iterator[None]:
-    """Lets a signal end us, also one that came before."""
-    try:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+class Orders:
+    """The signals that end the keeper. They are not blocked, or the programs that it starts would be deaf to them."""
+
+    def __init__(self) -> None:
+        self.came = self.are_heard = False
+
+    def listen(self) -> None:
+        """Takes them from now on."""
+        for order in ENDING:
+            signal.signal(order, self.take)
+
+    def take(self, *_: object) -> None:
+        """Ends the keeper, or lets the order wait."""
+        self.came = True
+        if self.are_heard:
+            raise SystemExit
+
+    @contextmanager
+    def heard(self) -> Iterator[None]:
+        """Lets an order end the keeper, also one that came before."""
+        try:
+            self.are_heard = True
+            if self.came:
+                raise SystemExit
+            yield
+        finally:
+            self.are_heard = False
+
+
+orders = Orders()
 
 
 def process_options(home: Path, user: pwd.struct_passwd | None) -> dict[str, Any]:
@@ -167,7 +189,7 @@ def wait_until_ready(server: "subprocess.Popen[bytes]", home: Path) -> None:
     while not is_ready(home / "data"):
         if server.poll() is not None or time.monotonic() > end:
             raise fail(content(home / "log"))
-        with open_to_signals():
+        with orders.heard():
             time.sleep(0.02)
 
 
@@ -235,7 +257,7 @@ def run(command: Sequence[str | Path], options: dict[str, Any]) -> None:
     pipe = subprocess.PIPE
     process = subprocess.Popen(command, stdout=pipe, stderr=subprocess.STDOUT, text=True, process_group=0, **options)
     try:
-        with open_to_signals():
+        with orders.heard():
             said, _ = process.communicate()
     except BaseException:
         os.killpg(process.pid, signal.SIGKILL)
@@ -266,12 +288,6 @@ def fail(reason: str) -> SystemExit:
     return SystemExit(["no reason given", *lines, *errors][-1])
 
 
-def ended(*_: object) -> NoReturn:
-    raise SystemExit
-
-
 if __name__ == "__main__":
-    signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
-    for order in ENDING:
-        signal.signal(order, ended)
+    orders.listen()
     keep(Path(sys.argv[1]), int(sys.argv[2]))

@@ -46,13 +46,15 @@ class ProgressLines:
         self.task: SimpleNamespace | None = None
         self.start = time.monotonic()
         self.over = threading.Event()
+        self.thread = threading.Thread(target=self.write, daemon=True)
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self.write, daemon=True).start()
+        self.thread.start()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.over.set()
+        self.thread.join()  # a line that is just being written comes before what follows
 
     def add_task(self, description: str, total: float | None = None, completed: float = 0, **fields: object) -> Any:
         """As rich's."""

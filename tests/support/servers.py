@@ -439,10 +439,9 @@ def keep(order: Mapping[str, Any]) -> None:
             server = subprocess.Popen(command, stdout=log, stderr=log, **options)
         threading.Thread(target=server.wait, daemon=True).start()  # lest one that ended stays as a zombie
         print(json.dumps({"port": port, "pid": server.pid, "folder": str(home)}), flush=True)
-        sys.stdin.buffer.read()
+        with own.orders.heard():
+            sys.stdin.buffer.read()
     finally:
-        for order_to_end in own.ENDING:
-            signal.signal(order_to_end, signal.SIG_IGN)
         if server:
             end(server, kind.ending)
         own.remove(home)
@@ -480,6 +479,5 @@ def feed(command: Sequence[str], text: str, options: Options) -> None:
 
 
 if __name__ == "__main__":
-    for order_to_stop in own.ENDING:
-        signal.signal(order_to_stop, own.ended)
+    own.orders.listen()
     keep(json.loads(sys.stdin.buffer.readline()))

@@ -2,12 +2,14 @@
 
 import io
 import re
+import threading
 import time
 from pathlib import Path
 
 import pytest
+from processes import wait_until
 
-from sqlsudoku.cli import main, progress
+from sqlsudoku.cli import main, progress, terminal
 from sqlsudoku.cli.progress import bars, watched
 
 
@@ -18,23 +20,31 @@ class Terminal(io.StringIO):
 
 @pytest.mark.parametrize("columns", [60, 80, 120])
 def test_the_counter_is_shown_beside_a_long_description(monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
-    terminal = Terminal()
-    monkeypatch.setattr("sys.stderr", terminal)
+    written = Terminal()
+    monkeypatch.setattr("sys.stderr", written)
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setenv("TERM", "xterm")
     with watched() as (bars, _):
         task = bars.add_task("cases", total=None)
         bars.update(task, completed=1234, description="enumerate, 4x4, literal, shape grid, " * 5)
-    shown = re.sub(r"\x1b\[[\d;?]*\w", "", terminal.getvalue()).replace("\r", "\n").splitlines()
+    shown = re.sub(r"\x1b\[[\d;?]*\w", "", written.getvalue()).replace("\r", "\n").splitlines()
     (line,) = {line for line in shown if "enumerate" in line}
     assert re.search(r"enumerate.*… .* 1234/\? +\d:\d\d:\d\d", line)
     assert len(line) <= columns
 
 
-def lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes the lines come at once."""
+def lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Makes the lines come at once; the list gets them."""
     monkeypatch.setattr(progress, "FEWEST_SECONDS", 0.01)
     monkeypatch.setattr(progress, "MOST_SECONDS", 0.01)
+    complain, written = terminal.complain, list[str]()
+
+    def complained(text: str) -> None:
+        complain(text)
+        written.append(text)
+
+    monkeypatch.setattr(terminal, "complain", complained)
+    return written
 
 
 @pytest.mark.parametrize(
@@ -53,14 +63,30 @@ def test_without_a_terminal_lines_say_how_far_it_is(
     total: int | None,
     said: str,
 ) -> None:
-    lines(monkeypatch)
+    written = lines(monkeypatch)
     with bars("{task.description} {task.fields[place]}th", *columns) as shown:
         task = shown.add_task("the", total=total, place=1)
         shown.update(task, completed=1000, place=7)
         shown.update(task, advance=1, description="the")
-        time.sleep(0.1)
+        wait_until(lambda: written and written[-1].endswith(f": {said}"))
     *_, last = capsys.readouterr().err.splitlines()
-    assert last == f"After 0:00:00: {said}"
+    assert re.fullmatch(rf"After \d:\d\d:\d\d: {said}", last)
+
+
+def test_no_line_comes_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, written = threading.Event(), list[str]()
+
+    def slowly(text: str) -> None:
+        begun.set()
+        time.sleep(0.2)
+        written.append(text)
+
+    lines(monkeypatch)
+    monkeypatch.setattr(terminal, "complain", slowly)
+    with bars("{task.description}") as shown:
+        shown.add_task("the")
+        assert begun.wait(60)
+    assert len(written) == 1
 
 
 @pytest.mark.parametrize(
@@ -89,12 +115,12 @@ def test_long_commands_say_how_far_they_are(
 
 def test_a_command_in_a_cell_of_a_notebook_writes_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     """Such a cell is a terminal, but the notebook may show each frame of a bar."""
-    lines(monkeypatch)
-    terminal = Terminal()
-    monkeypatch.setattr("sys.stderr", terminal)
+    written = lines(monkeypatch)
+    shown = Terminal()
+    monkeypatch.setattr("sys.stderr", shown)
     monkeypatch.setenv("JPY_PARENT_PID", "1")
     with watched() as (bars, _):
         bars.update(bars.add_task("checking", total=47), advance=12)
-        time.sleep(0.1)
-    assert "After 0:00:00: 12 of 47 done, checking\n" in terminal.getvalue()
-    assert "\x1b" not in terminal.getvalue()
+        wait_until(lambda: written and "12 of 47" in written[-1])
+    assert re.search(r"^After \d:\d\d:\d\d: 12 of 47 done, checking$", shown.getvalue(), re.MULTILINE)
+    assert "\x1b" not in shown.getvalue()

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import socket
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -395,3 +396,29 @@ def test_a_file_that_hyper_refuses_leaves_no_process(monkeypatch: pytest.MonkeyP
         with pytest.raises(OSError, match="no database"):
             registry.database("hyper").open(address, Limits(1))
     assert ended == ["process", "process"]
+
+
+def test_an_order_to_end_waits_until_the_keeper_waits(server: ModuleType) -> None:
+    orders = server.Orders()
+    orders.take()
+    reached = []
+    with pytest.raises(SystemExit), orders.heard():
+        reached.append("inside")
+    assert reached == []
+    orders = server.Orders()
+    with pytest.raises(SystemExit), orders.heard():
+        orders.take()
+
+
+def test_the_programs_of_a_keeper_hear_signals(server: ModuleType) -> None:
+    """A blocked signal stays so in a program that is started: Firebird could not be stopped in order."""
+    asks = "import signal; assert not signal.pthread_sigmask(signal.SIG_BLOCK, [])"
+    kept = f"""
+import runpy, signal, sys
+own = runpy.run_path({server.__file__!r})
+own["orders"].listen()
+for _ in range(2):
+    own["run"]([sys.executable, "-c", {asks!r}], {{}})
+"""
+    done = subprocess.run([sys.executable, "-c", kept], capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
