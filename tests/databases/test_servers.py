@@ -1,6 +1,7 @@
 """The servers of tests/support/servers.py, and the whole matrix over TCP on each."""
 
 import os
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -63,3 +64,12 @@ def processor_seconds(pid: int) -> float:
     """What a process has used so far, with its threads."""
     user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
     return (int(user) + int(system)) / TICKS
+
+
+def test_a_port_is_kept_for_the_server_that_gets_it() -> None:
+    with servers.kept_port() as port, socket.socket() as other, socket.socket() as server:
+        with pytest.raises(OSError, match="in use"):
+            other.bind(("127.0.0.1", port))
+        server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        server.bind(("127.0.0.1", port))
+        server.listen()

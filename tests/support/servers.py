@@ -433,14 +433,14 @@ def keep(order: Mapping[str, Any]) -> None:
     try:
         options = own.process_options(home, user)
         kind.prepare(home, options, order["passwords"])
-        port = free_port()
-        command = kind.command(home, port, order["settings"])
-        with (home / "log").open("wb") as log:
-            server = subprocess.Popen(command, stdout=log, stderr=log, **options)
-        threading.Thread(target=server.wait, daemon=True).start()  # lest one that ended stays as a zombie
-        print(json.dumps({"port": port, "pid": server.pid, "folder": str(home)}), flush=True)
-        with own.orders.heard():
-            sys.stdin.buffer.read()
+        with kept_port() as port:
+            command = kind.command(home, port, order["settings"])
+            with (home / "log").open("wb") as log:
+                server = subprocess.Popen(command, stdout=log, stderr=log, **options)
+            threading.Thread(target=server.wait, daemon=True).start()  # lest one that ended stays as a zombie
+            print(json.dumps({"port": port, "pid": server.pid, "folder": str(home)}), flush=True)
+            with own.orders.heard():
+                sys.stdin.buffer.read()
     finally:
         if server:
             end(server, kind.ending)
@@ -456,11 +456,13 @@ def end(server: "subprocess.Popen[bytes]", ending: signal.Signals) -> None:
             return
 
 
-def free_port() -> int:
-    """A port of 127.0.0.1 that nobody listens on now."""
+@contextmanager
+def kept_port() -> Iterator[int]:
+    """A port of 127.0.0.1 that no other process gets meanwhile, but one that asks for it with SO_REUSEADDR."""
     with socket.socket() as bound:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind(("127.0.0.1", 0))
-        return int(bound.getsockname()[1])
+        yield int(bound.getsockname()[1])
 
 
 def put(path: Path, content: str) -> Path:

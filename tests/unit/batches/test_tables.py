@@ -1,5 +1,6 @@
 """`sqlsudoku batch --table`: solves the puzzles of a table in a user's database, and changes nothing else there."""
 
+import os
 import random
 import signal
 import sqlite3
@@ -27,17 +28,21 @@ from sqlsudoku.run import targets
 
 ROOT = Path(__file__).parents[3]
 SMALL_SLICES = """
+import os
 import sys
 import time
 from sqlsudoku.cli import main
 from sqlsudoku.batches import slices, tables
 slices.FIRST, slices.LARGEST = 10, 10
 write = tables.PuzzleTable.write
+waits_after, count = int(os.environ.get("WAITS_AFTER", 0)), 0
 
 def told(self, results):
+    global count
     write(self, results)
     print("written", flush=True)
-    time.sleep(0.02)  # unhurried, so that an order to end finds it at work
+    count += 1
+    time.sleep(60 if count == waits_after else 0.02)  # unhurried, so that an order to end finds it at work
 
 tables.PuzzleTable.write = told
 sys.exit(main.run(sys.argv[1:]))
@@ -141,9 +146,11 @@ def easy(count: int) -> list[str | None]:
     return [grid[: number % 81] + "." + grid[number % 81 + 1 :] for number, grid in enumerate(grids)]
 
 
-def small(user: User, *options: str) -> "subprocess.Popen[bytes]":
+def small(user: User, *options: str, waits_after: int = 0) -> "subprocess.Popen[bytes]":
+    """A run with small slices; waits_after: how many it writes before it waits to be ended, 0 for all."""
     command = [sys.executable, "-c", SMALL_SLICES, *user.arguments(*options)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT)
+    environment = os.environ | {"WAITS_AFTER": str(waits_after)}
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=environment)
 
 
 @pytest.mark.parametrize("user", EVERYWHERE, indirect=True)
@@ -185,7 +192,7 @@ def test_a_killed_run_goes_on_without_loss(user: User) -> None:
     chance = random.Random(time.time_ns())
     written = 0
     for order in (signal.SIGKILL, signal.SIGINT):
-        with small(user, "--resume", "--jobs", "2") as process:
+        with small(user, "--resume", "--jobs", "2", waits_after=8) as process:
             assert process.stdout
             for _ in range(chance.randrange(1, 5)):
                 assert process.stdout.readline() == b"written\n"

@@ -1,13 +1,13 @@
 """`rules` against the reference and, count by count, against the grade in Python; and its parts as scripts."""
 
 import re
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import Any
 
 import pytest
+from processes import wait_until
 from random_puzzles import random_puzzles
 from running import ask_again, statements_of
 
@@ -370,8 +370,6 @@ def test_run_past_its_time_leaves_nothing(server: Target, session: Connection) -
     endless = request(server, Question(RULES_QUERY.name, Puzzle(BLANK * 81)))
     answer = ask(server, endless, timeout=1)
     assert answer.verdict == "timeout", answer.detail
-    end = time.monotonic() + 10
-    while left(session) != [[]]:  # the server ends the connection, and with it what is temporary, a moment later
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    # the server ends the connection, and with it what is temporary, a moment later
+    wait_until(lambda: left(session) == [[]])
     assert asked(server, BUILT_IN["four"]).verdict == "agrees"
