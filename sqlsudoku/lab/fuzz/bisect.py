@@ -16,6 +16,7 @@ from pathlib import Path
 from sqlsudoku.database import registry
 from sqlsudoku.errors import UsageError
 
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check")
 BETWEEN = re.compile(r"(\S+?)\.\.(\S+)")
 Wrong = bool | None
 """Whether a version fails as the finding does; None if it cannot be asked, or fails in another way."""
@@ -46,9 +47,6 @@ class Finding:
         done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True)
         said = re.search(rf"^case-{self.number}\.sql: (.*)$", done.stdout, re.MULTILINE)
         return said[1] if said else f"not asked: {done.stderr.strip().rpartition('Error: ')[2]}"
-
-
-PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check")
 
 
 def package_of(database: str) -> str:

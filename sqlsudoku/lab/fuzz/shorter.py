@@ -93,5 +93,5 @@ def _sorted(outcome: Outcome) -> list[list[str]]:
 
 def _bare(statement: Statement) -> Statement:
     """The statement without comments."""
-    lines = [line for line in statement.text.splitlines() if not line.strip().startswith("--")]
-    return statement._replace(text="\n".join(COMMENT.sub("", line) for line in lines))
+    kept = (line for line in statement.text.splitlines() if not line.strip().startswith("--"))
+    return statement._replace(text="\n".join(COMMENT.sub("", line) for line in kept))

@@ -60,22 +60,22 @@ def _fewest_in(
 ) -> Sequence[Statement]:
     """The statements with a smaller tree at a place; as they are if it does not fail as sqlglot writes it."""
 
-    def written(smaller: exp.Expr) -> list[Statement]:
-        text = smaller.sql(dialect=dialect, pretty=True, copy=False)
+    def having(other: exp.Expr) -> list[Statement]:
+        text = other.sql(dialect=dialect, pretty=True, copy=False)
         return [*statements[:place], statements[place]._replace(text=text), *statements[place + 1 :]]
 
-    if not fails(written(tree)):
+    if not fails(having(tree)):
         return statements
     shrank = True
     while shrank:
         shrank, number = False, 0
         while number < len(found := list(edits(tree))) and time.monotonic() < end:
             smaller = edited(tree, *found[number])
-            if are_equal(smaller) and fails(written(smaller)):
+            if are_equal(smaller) and fails(having(smaller)):
                 tree, shrank = smaller, True
             else:
                 number += 1
-    return written(tree)
+    return having(tree)
 
 
 def edited(tree: exp.Expr, number: int, edit: Edit) -> exp.Expr:
