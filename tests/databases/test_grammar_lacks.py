@@ -143,6 +143,16 @@ def test_an_untrue_error_is_a_fault_and_no_lack(name: str, says: str) -> None:
     assert [lack.about for lack in found if not lack.cause] == []
 
 
+def test_a_recursion_reads_all_of_its_rows_alone_since_duckdb_1_5_and_by_a_key_since_2() -> None:
+    """By hand, 1.5 does not end where a member with USING KEY changes no row."""
+    duckdb, versions = Target("duckdb"), ("1.4.4", "1.5.1", "2.0.0")
+    parts = ("recurring alone", "recurring alone by a key", "level that stays")
+    of_1_4, of_1_5, of_2 = (lacks(requirements(duckdb.dialect, duckdb.database, each)) for each in versions)
+    assert of_1_4.intersection(parts) == {*parts}
+    assert of_1_5.intersection(parts) == {*parts[1:]}
+    assert of_2.isdisjoint(parts)
+
+
 @pytest.mark.parametrize("name", registry.databases())
 def test_a_part_that_fails_by_a_fault_names_a_listed_cause(name: str) -> None:
     database = registry.databases()[name]

@@ -145,6 +145,7 @@ PARTS = {
     "level that stays": 0.3,
     "recurring without a key": 0.02,
     "recurring alone": 0.1,
+    "recurring alone by a key": 0.1,
     "hundreds of levels": 0.02,
     "deeper than a thousand": 0.15,
     # around it
