@@ -28,7 +28,6 @@ class DuckDB(Requirements):
         *without(
             r"Type \w+ with value \S+ can't be cast because the value is out of range for the destination type",
             "bigint after integer",
-            "decimal after integer",
             partly=True,
         ),
         Lack("GROUPS", check="recursion", about="GROUPS frame", until="1.2"),
