@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from sqlsudoku.lab.compliance.asking import Preparation
 from sqlsudoku.lab.compliance.changing import SHARED
-from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, faulty, without
 from sqlsudoku.lab.formats import Records
 
 
@@ -20,17 +21,21 @@ class DuckDB(Requirements):
     )
     lacks = (
         *without("Recursive CTEs with DML statements are not supported", "change in WITH", partly=True),
-        *without("Circular reference to CTE", "several members"),
         # it compares rows as structs, in which NULL is equal to NULL
         *without("missing|too many", "row values"),
         *without("ORDER BY in a recursive query is not allowed", "ORDER BY of the recursion"),
-        *without("out of range for the destination type|missing|too many", "decimal after integer"),
-        *without("out of range for the destination type", "bigint after integer", partly=True),  # few are wide
-        # before 2.0 it answers
-        *without("Unimplemented type for cast", "number after NULL", partly=True, since="2"),
+        # a column has the type that it has in the anchor
+        *without(
+            r"Type \w+ with value \S+ can't be cast because the value is out of range for the destination type",
+            "bigint after integer",
+            partly=True,
+        ),
         Lack("GROUPS", check="recursion", about="GROUPS frame", until="1.2"),
-        *without("Circular reference to CTE", "CTE over a table of its name", partly=True),  # up to 1.3, of a table
-        *without("does not exist", "later CTE", since="1.4"),
+        *without("Circular reference to CTE", "CTE over a table of its name", partly=True, until="1.4"),
+        *faulty("a CTE that comes later", "does not exist", "later CTE", since="1.4"),
+        *faulty("a number after NULL", "Unimplemented type for cast", "number after NULL", since="2"),
+        *faulty("a decimal after a whole number", "missing|too many", "decimal after integer"),
+        *faulty("several members", "Circular reference to CTE|does not exist", "several members"),
     )
     # "a shorter syntax alternative" to DO UPDATE of these columns: https://duckdb.org/docs/stable/sql/statements/insert
     departs = frozenset({Departure.WITH_SEES_CHANGES, Departure.REPLACE_SETS})

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from sqlsudoku.lab.compliance.changing import SHARED
-from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, faulty, without
 
 
 class Hyper(Requirements):
@@ -16,7 +16,7 @@ class Hyper(Requirements):
         *without("subqueries are not supported in this context", "LIMIT by a subquery"),
         *without("ROW types are disabled", "row values"),
         *without("LIMIT requires an integer argument", "LIMIT by a parameter"),
-        *without("reference to an unknown object", "several members"),
+        *faulty("several members", "reference to an unknown object", "several members"),
         *without("requires UNION or UNION ALL as top element", "ORDER BY of the recursion", "WITH before the anchor"),
         Lack("null .0. character is not permitted", check="character_0_makes_no_puzzle"),
         *without("GROUPS frame extent not supported", "GROUPS frame"),

@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from sqlsudoku.database.dialect import Setting
+from sqlsudoku.lab.compliance.asking import Preparation
 from sqlsudoku.lab.compliance.changing import SHARED
-from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Departure, Lack, Requirements, faulty, without
 from sqlsudoku.lab.formats import Format, Printed
 
 
@@ -35,7 +36,12 @@ class MariaDB(Requirements):
         Lack("tmp_memory_table_size = 16384", check="recursion_keeps_every_row", about="little memory"),
         Lack("error in your SQL syntax", check="recursion", shape="lateral"),
         Lack("doesn't exist", check="recursion", about="namesake inside"),
-        *without("Unknown (table|column)", "recursion of the row"),
+        *faulty(
+            "a CTE does not see the row around it",
+            "Unknown (table|column)",
+            "recursion of the row",
+            "WITH for each row",
+        ),
         *without(
             "Restrictions imposed on recursive definitions are violated",
             "row without the recursion",
@@ -57,9 +63,8 @@ class MariaDB(Requirements):
             "value of no row",
         ),
         *without("error in your SQL syntax", "RETURNING", partly=True),  # UPDATE has it only from 13 on
-        *without("doesn't exist", "CTE of the member twice"),
+        *faulty("a CTE in a subquery does not see those outside", "doesn't exist", "CTE of the member twice"),
         *without("Unknown (table|column)", "case of tables"),  # as files, names have their letters
-        *without("Unknown (table|column)", "WITH for each row", partly=True),
         *without("doesn.t yet support", "LIMIT in IN"),
         *without("ROLLUP does not exist", "ROLLUP"),  # it has WITH ROLLUP
         *without("Out of range value", "wide numbers", partly=True),  # the anchor's number is small
@@ -71,7 +76,6 @@ class MariaDB(Requirements):
         *without("mix of ALL and DISTINCT UNION", "another set operation of anchors", partly=True),
         *without("error in your SQL syntax", "WITH in a part"),
         *without("error in your SQL syntax|Unknown column", "columns of an alias"),
-        *without("doesn't exist", "CTE over a table of its name", partly=True),  # of a CTE outside
         *without("missing|too many", "namesake before the anchor"),  # the member reads the recursion
     ]
     sees_padding = False  # it is removed on reading

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from sqlsudoku.lab.compliance.asking import Cursor, Preparation
 from sqlsudoku.lab.compliance.changing import SHARED
-from sqlsudoku.lab.compliance.requirements import Cursor, Lack, Preparation, Requirements, without
+from sqlsudoku.lab.compliance.requirements import Lack, Requirements, without
 from sqlsudoku.lab.formats import Printed
 
 

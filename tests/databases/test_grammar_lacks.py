@@ -11,14 +11,16 @@ from sqlsudoku.database import registry
 from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import Lack, requirements, without
 from sqlsudoku.lab.fuzz.ahead import DrawnAhead
+from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
-from sqlsudoku.lab.fuzz.grammar.facts import lacks
+from sqlsudoku.lab.fuzz.grammar.facts import faulty, lacks
 from sqlsudoku.lab.fuzz.grammar.parts import MOST, PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.within import WITHIN
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
 
+ROOT = Path(__file__).parents[2]
 SECONDS = 4
 MAY_WORK = ("prepared", "SIGN", "FLOOR", "CEILING")
 """What is declared for recursions on graphs, too, or for SQLite without the functions of mathematics."""
@@ -67,7 +69,7 @@ def having(target: Target, part: str, lacking: Sequence[Lack], most: int, draws:
         lacks = lacking
 
     only = Only(target.dialect)
-    lacking_parts = lacks(only)
+    lacking_parts = lacks(only) | faulty(only)
     chances = map(Random, range(draws))
     often = dict.fromkeys({*chain_of(part)}.difference(lacking_parts), MOST)  # some parts are rare
     several = (drawn_once(chance, only, shares(chance, lacking_parts) | often) for chance in chances)
@@ -137,4 +139,23 @@ def test_an_untrue_error_is_a_fault_and_no_lack(name: str, says: str) -> None:
     """The CTE w is there, and so is the equality: it belongs into known-causes.toml, and the part is asked."""
     database = registry.databases()[name]
     facts = requirements(registry.dialects()[database.dialect], database)
-    assert [lack.about for lack in facts.lacks if lack.check == "recursion" and lack.matches(says)] == []
+    found = [lack for lack in facts.lacks if lack.check == "recursion" and lack.matches(says)]
+    assert [lack.about for lack in found if not lack.cause] == []
+
+
+def test_a_recursion_reads_all_of_its_rows_alone_since_duckdb_1_5_and_by_a_key_since_2() -> None:
+    """By hand, 1.5 does not end where a member with USING KEY changes no row."""
+    duckdb, versions = Target("duckdb"), ("1.4.4", "1.5.1", "2.0.0")
+    parts = ("recurring alone", "recurring alone by a key", "level that stays")
+    of_1_4, of_1_5, of_2 = (lacks(requirements(duckdb.dialect, duckdb.database, each)) for each in versions)
+    assert of_1_4.intersection(parts) == {*parts}
+    assert of_1_5.intersection(parts) == {*parts[1:]}
+    assert of_2.isdisjoint(parts)
+
+
+@pytest.mark.parametrize("name", registry.databases())
+def test_a_part_that_fails_by_a_fault_names_a_listed_cause(name: str) -> None:
+    database = registry.databases()[name]
+    named = {lack.cause for lack in requirements(registry.dialects()[database.dialect], database).lacks} - {""}
+    listed = known_in(ROOT / "tests/data/known-causes.toml")
+    assert named <= {each.name for each in listed if each.database == name}

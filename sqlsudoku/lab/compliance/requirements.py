@@ -8,15 +8,16 @@ the one that it inherits from.
 import functools
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import Enum
 from types import MappingProxyType
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.database import Database
 from sqlsudoku.database.dialect import Dialect, Setting
 from sqlsudoku.database.versions import numbers
+from sqlsudoku.lab.compliance.asking import Cursor, Preparation
 from sqlsudoku.lab.compliance.changing import Changing
 from sqlsudoku.lab.formats import SLT, Format
 from sqlsudoku.queries import QUERIES
@@ -34,32 +35,6 @@ class Departure(Enum):
     SET_IN_ORDER = "an assignment of an UPDATE sees the values of those before it"
     REPLACE_SETS = "INSERT OR REPLACE sets the columns that it names, and the others stay as they were"
     WITH_SEES_CHANGES = "it is not said which parts of a WITH see the rows that another part changes"
-
-
-class Preparation(NamedTuple):
-    """How SQL prepares a {text} once, and executes it with several values.
-
-    marker: that of a parameter, with its {place}; text_marker: that of a text, if it is another one; with_values: what
-    follows `execute` if there are {values}; setting: what gives a variable of a {name} a {value}, if EXECUTE reads
-    variables only.
-    """
-
-    prepare: str
-    marker: str
-    text_marker: str = ""
-    with_values: str = " ({values})"
-    setting: str = ""
-
-
-class Cursor(NamedTuple):
-    """How a {query} is asked by a cursor of a {name}.
-
-    before: the statements that come before the one that returns all of the rows; undo: what follows that of the first.
-    """
-
-    before: Sequence[str]
-    rows: str
-    undo: str
 
 
 @dataclass(frozen=True)
@@ -88,6 +63,8 @@ class Lack:
     """The first version that lacks nothing: `fuzz` asks these cases of it and of later ones."""
     since: str = ""
     """The first version that lacks it: `fuzz` asks these cases of earlier ones."""
+    cause: str = ""
+    """The name of the known cause that makes them fail: a fault and no lack, of which `fuzz` asks few cases."""
 
     def __post_init__(self) -> None:
         if not self.meant:
@@ -99,12 +76,12 @@ class Lack:
         return {
             name: value
             for name, value in asdict(self).items()
-            if name not in ("says", "declared", "partly", "until", "since") and value is not None
+            if name not in ("says", "declared", "partly", "until", "since", "cause") and value is not None
         }
 
     def is_whole(self, version: str) -> bool:
         """Whether a version lacks all of these cases; of an unknown version '' only what all versions lack."""
-        return not self.partly and self.applies(version) and bool(version or not self.until)
+        return not (self.partly or self.cause) and self.applies(version) and bool(version or not self.until)
 
     def applies(self, version: str) -> bool:
         """Whether a version lacks it, or some of these cases."""
@@ -123,6 +100,11 @@ class Lack:
 def without(says: str, *parts: str, partly: bool = False, until: str = "", since: str = "") -> tuple[Lack, ...]:
     """The lacks of a database that has recursions, but not with these parts; says: what it says of each."""
     return tuple(Lack(says, check="recursion", about=part, partly=partly, until=until, since=since) for part in parts)
+
+
+def faulty(cause: str, says: str, *parts: str, until: str = "", since: str = "") -> tuple[Lack, ...]:
+    """The same for parts that a known cause makes fail."""
+    return tuple(replace(lack, cause=cause) for lack in without(says, *parts, until=until, since=since))
 
 
 PADDING = Lack("solves points", check="padding_makes_no_puzzle")
@@ -321,6 +303,11 @@ class Requirements:
         """What its version lacks in all cases that a lack selects; of an unknown version '' what all versions lack."""
         return [lack for lack in self.lacks if lack.is_whole(self.version)]
 
+    @property
+    def faults(self) -> Sequence[Lack]:
+        """What a known cause makes fail in its version."""
+        return [lack for lack in self.lacks if lack.cause and lack.applies(self.version)]
+
     def has(self, first: str) -> bool:
         """Whether its version has what begins with the `first` one; an unknown version '' has all."""
         return not self.version or numbers(self.version) >= numbers(first)
@@ -342,7 +329,8 @@ class Requirements:
     def refuses(self, check: str, case: Question, message: str) -> bool:
         """Whether its version's error is one that is declared for some of the cases like this one, or for all."""
         return any(
-            lack.applies(self.version) and lack.fits(check, case) and lack.matches(message) for lack in self.lacks
+            not lack.cause and lack.applies(self.version) and lack.fits(check, case) and lack.matches(message)
+            for lack in self.lacks
         )
 
     def _unavailable(self, case: Question) -> Lack | None:

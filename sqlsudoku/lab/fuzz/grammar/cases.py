@@ -16,9 +16,9 @@ from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts, spellings
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
-from sqlsudoku.lab.fuzz.grammar.facts import lacks
+from sqlsudoku.lab.fuzz.grammar.facts import shares_of
 from sqlsudoku.lab.fuzz.grammar.inserts import MADE, VIEW
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW, FIRST, HUNDREDS, LARGE, THOUSANDS, LevelLimit
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.spellings import Spelling
@@ -168,7 +168,7 @@ def of_statement(
     several = []
     for place in range(ASKED):
         chance = Random(f"{QUERY} {seed} {ASKED * number + place}")
-        around = surrounded(chance, shares(chance, lacks(requirements)), statement, settings, requirements.spellings)
+        around = surrounded(chance, shares_of(chance, requirements), statement, settings, requirements.spellings)
         several.append(_known(requirements, around) or replace(statement.case, settings=around.settings))
     return tuple((case, 0 if place else refused) for place, case in enumerate(several))
 
@@ -179,10 +179,9 @@ def _statement(requirements: Requirements, seed: int, number: int) -> tuple[Draw
     One that tells little is drawn again, of the same parts; if none of several tells more, mostly the deepest is asked.
     """
     chance = Random(f"{QUERY} {seed} {number}")
-    lacking = lacks(requirements)
     refused = 0
     while True:
-        parts = shares(chance, lacking)
+        parts = shares_of(chance, requirements)
         several = []
         for _ in range(DRAWS):
             statement = any_statement(chance, parts)

@@ -1,10 +1,12 @@
 """What a dialect has not got of the parts of a case."""
 
 from operator import attrgetter
+from random import Random
 
 from sqlsudoku.lab.compliance.requirements import Requirements
 from sqlsudoku.lab.fuzz.grammar import functions
 from sqlsudoku.lab.fuzz.grammar.members import UNION
+from sqlsudoku.lab.fuzz.grammar.parts import shares
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 
 FACTS = {
@@ -30,7 +32,8 @@ FACTS = {
     "key with UNION ALL": "recurring",
     "level that stays": "changed_keys",
     "recurring without a key": "recurring",
-    "recurring alone": "changed_keys",
+    "recurring alone": "recurring",
+    "recurring alone by a key": "changed_keys",
     "ignoring case": "ignoring_case",
     "by bytes": "by_bytes",
     "caseless texts": "ignoring_case",
@@ -86,6 +89,16 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     found |= {str(each["shape"]) for each in whole if set(each) == {"check", "shape"} and each["check"] == ABOUT}
     found |= functions.lacking(requirements)
     return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
+
+
+def shares_of(chance: Random, requirements: Requirements) -> dict[str, float]:
+    """The parts that a case of a dialect may have, and the share of the places that have each."""
+    return shares(chance, lacks(requirements), faulty(requirements))
+
+
+def faulty(requirements: Requirements) -> frozenset[str]:
+    """The parts that a known cause makes fail in its version."""
+    return frozenset(str(each.about) for each in requirements.faults)
 
 
 def _is_fact(requirements: Requirements, fact: str) -> bool:

@@ -13,10 +13,12 @@ LEVEL = "lvl"
 class Keyed(Paths):
     """Draws this. recurring: what shows all rows of the last recursion, if its member may read that.
 
-    keeps_level: whether the level stays, so that a recursion ends when it changes the row of no key.
+    alone: the part by which the member reads nothing else of the recursion. keeps_level: whether the level stays, so
+    that a recursion ends when it changes the row of no key.
     """
 
     recurring: tuple[Source, ...] = ()
+    alone = ""
     keeps_level = False
 
     def keyed_by(self, columns: Mapping[str, str]) -> str:

@@ -72,6 +72,7 @@ class Members(Anchors):
         self.distinct = not self.has("key with UNION ALL") if keyed else self.has(UNION)
         self.keeps_level = bool(keyed) and self.distinct and self.has("level that stays")
         self.recurring = self.recurring_of(source, is_keyed=bool(keyed))
+        self.alone = "recurring alone by a key" if keyed else "recurring alone"
         union = "UNION" if self.distinct else "UNION ALL"
         outside, self.around = self.around, name
         with self._opened_before(readable, outer) as (with_, readable):
@@ -174,7 +175,7 @@ class Members(Anchors):
     def _continued_from(self, source: Source, around: Place) -> tuple[str, str]:
         """What reads the recursion: its name, or a query that returns rows of it, through others; and the alias."""
         text = alias = source.table
-        if self.recurring and self.distinct and self.has("recurring alone"):  # else it never ends
+        if self.recurring and self.distinct and self.has(self.alone):  # else it never ends
             alias = self.fresh("d")
             return f"{self.recurring[0].table} AS {alias}", alias
         for _ in range(2):

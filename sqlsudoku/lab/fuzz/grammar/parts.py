@@ -145,6 +145,7 @@ PARTS = {
     "level that stays": 0.3,
     "recurring without a key": 0.02,
     "recurring alone": 0.1,
+    "recurring alone by a key": 0.1,
     "hundreds of levels": 0.02,
     "deeper than a thousand": 0.15,
     # around it
@@ -308,6 +309,8 @@ WANTED = 10
 """How many parts are wanted of a case."""
 MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""
+FAULTY = 0.05
+"""How often one of the parts that a known cause makes fail is switched on: else its findings would hide others."""
 SWITCHED_ON = 0.7
 """How often another part is switched on."""
 SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
@@ -321,11 +324,16 @@ OFTEN_CHANGING = (
 )
 
 
-def shares(chance: Random, lacking: Collection[str]) -> dict[str, float]:
-    """The parts that a case may have, and the share of the places that have each; lacking: those that none has."""
+def shares(chance: Random, lacking: Collection[str], faulty: Collection[str] = ()) -> dict[str, float]:
+    """The parts that a case may have, and the share of the places that have each.
+
+    lacking: those that none has; faulty: those of which few cases have one.
+    """
+    tried = [chance.choice(sorted(faulty))] if faulty and chance.random() < FAULTY else []
+    lacking = {*lacking, *{*faulty}.difference(tried)}
     there = [part for part in PARTS if part not in lacking and WITHIN.get(part) not in lacking]
     quick = [part for part in there if part not in (*SLOW, *OFTEN_CHANGING, *FUNCTIONS)]
-    wanted = chance.sample(quick, min(WANTED, len(quick)))
+    wanted = [*chance.sample(quick, min(WANTED, len(quick))), *(part for part in tried if part in there)]
     wanted += [WITHIN[part] for part in wanted if part in WITHIN]
     found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}
     return found | {part: max(PARTS[part], min(MOST, MORE * PARTS[part])) for part in wanted}

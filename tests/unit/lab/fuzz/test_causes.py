@@ -402,6 +402,36 @@ VIEW_OF_W = (
             None,
         ),
         ("turso", "Parse error: circular reference: c1", "WITH a AS (SELECT 1) SELECT 1 FROM a", None),
+        (
+            "sqlite",
+            "SQLite 3.54.1 fails with an error. no such column: d.r14",
+            "SELECT d.r14 FROM (SELECT w.* FROM w LEFT JOIN ((SELECT 1 AS r14) AS e JOIN v)) AS d",
+            "a star in a query in FROM names columns of joins in parentheses otherwise",
+        ),
+        (
+            "duckdb",
+            "DuckDB 1.4.4 gives a wrong answer.\n-- Case: statement",
+            "CREATE INDEX i ON k (m); INSERT OR REPLACE INTO k WITH RECURSIVE w AS (SELECT k FROM k) SELECT k FROM w",
+            "INSERT OR REPLACE keeps the old value of an indexed column",
+        ),
+        (
+            "duckdb",
+            "DuckDB 2.0.1 gives a wrong answer.\n-- Case: statement",
+            "INSERT INTO k WITH RECURSIVE w AS (SELECT k FROM k) SELECT k FROM w",
+            "INSERT into the table that its recursion reads",
+        ),
+        (
+            "h2",
+            "H2 2.3.232 fails with an error.\n-- Case: statement, several members\n-- java.lang.StackOverflowError",
+            "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w UNION ALL SELECT n FROM w) SELECT n FROM w",
+            "several members",
+        ),
+        (
+            "h2",
+            "H2 2.3.232 fails with an error.\n-- Case: statement, scalar\n-- java.lang.StackOverflowError",
+            "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w UNION ALL SELECT 2) SELECT n FROM w",
+            None,
+        ),
     ],
 )
 def test_a_finding_has_the_listed_cause(database: str, finding: str, statements: str, name: str | None) -> None:

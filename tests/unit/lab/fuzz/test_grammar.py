@@ -20,7 +20,15 @@ from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.dialect import Setting
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
-from sqlsudoku.lab.compliance.requirements import Departure, Lack, Preparation, Requirements, requirements, without
+from sqlsudoku.lab.compliance.asking import Preparation
+from sqlsudoku.lab.compliance.requirements import (
+    Departure,
+    Lack,
+    Requirements,
+    faulty,
+    requirements,
+    without,
+)
 from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
@@ -37,8 +45,8 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
     surrounded,
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
-from sqlsudoku.lab.fuzz.grammar.facts import lacks
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
+from sqlsudoku.lab.fuzz.grammar.parts import MORE, PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -742,6 +750,18 @@ def test_what_a_function_reads_is_not_decided_where_a_cte_hides_its_table() -> N
     ):
         with pytest.raises(UndecidedError, match="hides a function's table"):
             rows(function, hiding)
+
+
+def test_one_of_twenty_cases_has_one_of_the_parts_that_a_known_cause_makes_fail() -> None:
+    class Faulty(Everything):
+        lacks = (*without("no such", "star"), *faulty("a cause", "an error", "several members", "path", "star"))
+
+    several = [shares_of(Random(number), Faulty(registry.dialect("sqlite"))) for number in range(2_000)]
+    found = [{"several members", "path", "star"}.intersection(each) for each in several]
+    assert max(map(len, found)) == 1
+    assert set().union(*found) == {"several members", "path"}  # what is lacking stays so
+    assert 40 < sum(map(bool, found)) < 100
+    assert {each["path"] for each in several if "path" in each} == {MORE * PARTS["path"]}
 
 
 def test_a_seed_draws_every_part() -> None:
