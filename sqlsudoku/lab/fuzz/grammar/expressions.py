@@ -254,10 +254,11 @@ class Grammar(Arguments, ABC):
         skipped = f" OFFSET {self.chance.randint(1, 2)}" if self.has("OFFSET") else ""
         return f"{where} {'AND' if where else 'WHERE'} {column} IS NOT NULL {order}{skipped}"
 
-    def direction(self) -> str:
-        """Up or down, as the database sorts NULL, or as it does not."""
+    def direction(self, *, placed: bool = False) -> str:
+        """Up or down, as the database sorts NULL, or as it does not; placed: whether the text says where NULL is."""
         word, nulls = self.chance.choice([("", " NULLS LAST"), ("", " NULLS LAST"), (" DESC", " NULLS FIRST")])
-        return f"{word}{nulls}" if self.has("NULLS FIRST") else word
+        self.parts.update(["NULLS FIRST"] if placed else [])
+        return f"{word}{nulls}" if placed or self.has("NULLS FIRST") else word
 
     def limit(self, most: int) -> str:
         """LIMIT a number or a parameter."""

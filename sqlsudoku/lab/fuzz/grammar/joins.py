@@ -127,4 +127,5 @@ class Joins(Subqueries, Windowed):
         numbers = self.chance.sample(range(1, columns + 1), columns)
         kept = columns if self.chance.random() < 0.7 else self.chance.randint(1, columns)
         keys = [names[number - 1] if names else number for number in numbers[:kept]]
-        return " ORDER BY " + ", ".join(f"{key}{self.direction()}" for key in keys)
+        placed = "NULLS FIRST" in self.shares and self.chance.random() < 0.5  # else a LIMIT after it may cut by NULL
+        return " ORDER BY " + ", ".join(f"{key}{self.direction(placed=placed)}" for key in keys)

@@ -72,11 +72,11 @@ def _part(rows: Sequence[Row], keys: Sequence[Any], start: int, end: int) -> Seq
 
 def key_of(order: exp.Expr, columns: Sequence[str]) -> Key:
     """What ORDER BY sorts a row by; None where databases differ in where NULL is."""
-    parts = [(_place(each, columns), *_direction(each)) for each in order.expressions]
-    return lambda row: tuple(_sorted_by(row[place], down, first) for place, down, first in parts)
+    parts = [(_place(each, columns), *direction_of(each)) for each in order.expressions]
+    return lambda row: tuple(sorted_by(row[place], down, first) for place, down, first in parts)
 
 
-def _direction(tree: exp.Expr) -> tuple[bool, bool | None]:
+def direction_of(tree: exp.Expr) -> tuple[bool, bool | None]:
     """Whether an order is descending, and whether NULL comes first: None if it does not say so.
 
     sqlglot reads ORDER BY as if NULL were less than all others, so that it does not tell whether that was written.
@@ -87,7 +87,8 @@ def _direction(tree: exp.Expr) -> tuple[bool, bool | None]:
     return down, first if first is down else None
 
 
-def _sorted_by(found: Any, down: bool, nulls_first: bool | None) -> Any:
+def sorted_by(found: Any, down: bool, nulls_first: bool | None) -> Any:
+    """What sorts a value; None where databases differ in where NULL is."""
     if found is None:
         return None if nulls_first is None else (not nulls_first, 0)
     return (bool(nulls_first), Descending(found) if down else found)

@@ -17,6 +17,9 @@ BOUNDS = (
 )
 """Those of frames, the first ones first."""
 
+UNPLACED = 0.3
+"""How often a window orders by a column without a place for NULL."""
+
 
 class Windowed(Grammar):
     """Draws windows over the rows of a table."""
@@ -36,17 +39,18 @@ class Windowed(Grammar):
             return self.chance.choice(["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {whole})"]), "integer"
         part = self.chance.choice(["", "", f"PARTITION BY {keys[-1]} "])
         # the first order decides the place of each row, unless rows are the same
-        whole = f"{part}ORDER BY {', '.join(self._ordered(each) for each in keys)}"
+        kinds = dict(place.columns)
+        whole = f"{part}ORDER BY {', '.join(self._ordered(each, kinds[each]) for each in keys)}"
         one = self.chance.choice(numbers[:2])
+        by_one = f"{part}ORDER BY {self._ordered(one, 'integer')}"
         if self.has("value in a window"):
             return self._value(part, whole, Place([each for each in place.columns if each[0] in keys]))
         if self.chance.random() < 0.3:
             name = self.chance.choice([each for each, part in NUMBERED.items() if not part or self.has(part)])
             argument = self.chance.randint(1, 4) if name == "NTILE" else ""
-            order = whole if name in ("ROW_NUMBER", "NTILE") else f"{part}ORDER BY {self._ordered(one)}"
+            order = whole if name in ("ROW_NUMBER", "NTILE") else by_one
             return f"{name}({argument}) OVER ({order})", "integer"
         function = self.chance.choice([f"SUM({one})", f"MAX({one})", "COUNT(*)", f"COUNT({one})"])
-        by_one = f"{part}ORDER BY {self._ordered(one)}"
         if not self.has("frame"):
             return f"{function} OVER ({by_one})", "integer"
         frame = next((each for each in ("RANGE", "GROUPS") if self.has(f"{each} frame")), "ROWS")
@@ -68,9 +72,15 @@ class Windowed(Grammar):
             shift += f", {self.literal(kind)}" if self.has("value of no row") else ""
         return f"{function}({name}{shift}) OVER ({order})", kind
 
-    def _ordered(self, column: str) -> str:
-        """A column to order by, up or down."""
-        return f"{column} DESC" if self.has("descending window") else column
+    def _ordered(self, column: str, kind: str) -> str:
+        """What to order by, up or down: databases differ in where NULL is, so that most say it or have none."""
+        down = " DESC" if self.has("descending window") else ""
+        if self.chance.random() < UNPLACED:
+            return f"{column}{down}"
+        if "NULLS FIRST" in self.shares:
+            self.parts.add("NULLS FIRST")
+            return f"{column}{down} NULLS {'FIRST' if down else 'LAST'}"
+        return f"COALESCE({column}, 0){down}" if kind in NUMBERS else f"{column}{down}"
 
     def _frame(self) -> str:
         """The bounds of a frame, which may be before or after all rows."""

@@ -7,7 +7,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.aggregates import aggregated
-from sqlsudoku.lab.fuzz.grammar.orders import Descending
+from sqlsudoku.lab.fuzz.grammar.orders import Descending, direction_of, sorted_by
 from sqlsudoku.lab.fuzz.grammar.scopes import Row, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import Evaluate, value
 
@@ -161,7 +161,10 @@ def _range(own: Row, keys: Sequence[Row], kind: str, spec: exp.WindowSpec | None
 
 
 def _difference(one: Any, other: Any) -> int:
-    """How much later in an order of whole numbers a value comes than another one."""
+    """How much later in an order of whole numbers what sorts a value comes than that of another one."""
+    if one[0] is not other[0]:
+        raise UndecidedError("how far NULL is from a number")
+    one, other = one[1], other[1]
     if isinstance(one, Descending):
         one, other = other.value, one.value
     if type(one) is not int or type(other) is not int:
@@ -182,18 +185,19 @@ def _distance(spec: exp.WindowSpec, side: str) -> int | None:
 
 
 def _has_null(found: Any) -> bool:
-    """Whether a value is NULL, or has NULL inside it."""
-    return found is None or (isinstance(found, tuple) and any(map(_has_null, found)))
+    """Whether a value that has several inside it has NULL there."""
+    return isinstance(found, tuple) and any(each is None or _has_null(each) for each in found)
 
 
 def _order(order: exp.Expr) -> Evaluate:
     """What computes what a row is ordered by."""
-    parts = [(value(each.this), bool(each.args.get("desc"))) for each in order.expressions]
+    parts = [(value(each.this), *direction_of(each)) for each in order.expressions]
 
     def found(row: Scope) -> Row:
-        key = tuple(part(row) for part, _ in parts)
-        if _has_null(key):
+        own = [(part(row), down, first) for part, down, first in parts]
+        key = tuple([sorted_by(*each) for each in own])
+        if None in key or any(_has_null(each) for each, _, _ in own):
             raise UndecidedError("databases differ in where NULL is sorted")
-        return tuple(Descending(each) if down else each for each, (_, down) in zip(key, parts, strict=True))
+        return key
 
     return found
