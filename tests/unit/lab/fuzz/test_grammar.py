@@ -25,7 +25,7 @@ from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, spellings, stored, texts
-from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments, Shares
 from sqlsudoku.lab.fuzz.grammar.cases import (
     GrammarCase,
     any_case,
@@ -1457,6 +1457,33 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     chance, lacking = Random(1), lacks(Only(registry.dialect("duckdb")))
     several = (any_case(chance, shares(chance, lacking)) for _ in range(1_000))
     assert any(re.search(pattern, case.script[-1]) and is_known(case) for case in several)
+
+
+def test_a_wanted_part_comes_almost_surely_until_the_case_has_it() -> None:
+    several = [Arguments(Random(seed), Shares({"window": 0.1}, {"window": {"window"}})) for seed in range(200)]
+    first, second = (sum([each.has("window") for each in several]) for _ in range(2))
+    assert first > 160
+    assert second < 60
+
+
+def test_what_a_wanted_part_stands_within_comes_until_the_part_is_there() -> None:
+    wanted = {"window": {"frame"}, "frame": {"frame"}}
+    drawn = Arguments(Random(1), Shares({"window": 0.01, "frame": 0.01}, wanted))
+    assert sum(drawn.has("window") for _ in range(50)) > 35
+    drawn.parts.add("frame")
+    assert sum(drawn.has("window") for _ in range(50)) < 10
+
+
+def test_a_wanted_part_that_is_switched_off_stays_off() -> None:
+    drawn = Arguments(Random(1), Shares({}, {"window": {"window"}}))
+    assert not any(drawn.has("window") for _ in range(50))
+
+
+def test_a_part_is_wanted_with_all_that_it_stands_within_and_not_drawn_without() -> None:
+    several = [shares(Random(seed), ()) for seed in range(300)]
+    assert any("NATURAL outer join" in each.wanted.get("USING", ()) for each in several)
+    assert all(set(each.wanted) <= set(each) for each in several)
+    assert not any("NATURAL outer join" in shares(Random(seed), {"USING"}) for seed in range(300))
 
 
 def test_values_alone_have_no_with_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
