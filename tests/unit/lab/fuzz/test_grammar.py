@@ -399,6 +399,14 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(1,), (2,), (3,), (3,)],
         ),
+        (
+            [  # what is looked up by an equality is all rows until this level
+                "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 UNION ALL (SELECT r.n, 2 FROM w LEFT JOIN recurring.w AS r "
+                "ON r.d = w.n WHERE w.d < 2 UNION ALL SELECT 1, w.d + 1 FROM w WHERE w.n = 1 AND w.d < 2)) "
+                "SELECT n, d FROM w"
+            ],
+            [(1, 0), (None, 2), (1, 1), (1, 2), (1, 2)],
+        ),
         # WITH inside of queries
         (
             [
