@@ -1599,6 +1599,14 @@ def test_a_temporary_table_is_removed_after_the_transaction_is_rolled_back() -> 
     assert [each.text for each in made.after] == ["ROLLBACK", f"DROP TABLE fuzz_made{OWN}"]
 
 
+def test_the_transaction_of_a_cursor_ends_although_another_one_was_rolled_back() -> None:
+    """Or the tables stay, and all later cases of the connection fail."""
+    case = GrammarCase("statement", script=("SELECT 1 AS a",), before=("rolled back", "cursor"))
+    made = texts.made(registry.dialect("postgresql"), case)
+    assert [each.text for each in made.before].count("ROLLBACK") == 1
+    assert [each.text for each in made.after] == ["ROLLBACK"]
+
+
 @pytest.mark.parametrize(
     ("name", "statement", "written"),
     [
