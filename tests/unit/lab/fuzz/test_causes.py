@@ -401,6 +401,13 @@ VIEW_OF_W = (
             "WITH RECURSIVE w (n) AS (SELECT 1 UNION SELECT w.n FROM w) SELECT w.n FROM k LEFT JOIN w ON w.n = k.m",
             None,
         ),
+        (
+            "datafusion",
+            "Schema error: No field named b.j.",
+            "WITH RECURSIVE b (k) AS (VALUES (1)), w (n) AS (WITH b (j) AS (SELECT 2) SELECT 2 "
+            "UNION ALL SELECT w.n FROM b JOIN w ON b.j = w.n) SELECT n FROM w",
+            "a member reads a CTE outside, and not the one of its name before the anchor",
+        ),
         ("turso", "Parse error: circular reference: c1", "WITH a AS (SELECT 1) SELECT 1 FROM a", None),
     ],
 )
