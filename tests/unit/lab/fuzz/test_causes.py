@@ -402,6 +402,13 @@ VIEW_OF_W = (
             None,
         ),
         (
+            "duckdb",
+            "DuckDB 2.0.0 gives a wrong answer.",
+            "WITH RECURSIVE w AS (WITH w (n) AS (SELECT 5) SELECT 1 AS n UNION ALL SELECT n + 1 FROM w WHERE n < 7) "
+            "SELECT n FROM w",
+            "a CTE of the recursion's name before the anchor",
+        ),
+        (
             "datafusion",
             "Schema error: No field named b.j.",
             "WITH RECURSIVE b (k) AS (VALUES (1)), w (n) AS (WITH b (j) AS (SELECT 2) SELECT 2 "
