@@ -14,8 +14,8 @@ from sqlsudoku.lab.fuzz.ahead import DrawnAhead
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
 from sqlsudoku.lab.fuzz.grammar.facts import faulty, lacks
-from sqlsudoku.lab.fuzz.grammar.parts import MOST, PARTS, shares
-from sqlsudoku.lab.fuzz.grammar.within import WITHIN
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
+from sqlsudoku.lab.fuzz.grammar.within import chain_of
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY
 from sqlsudoku.run.targets import Target
@@ -30,6 +30,8 @@ ALONE = 50, 200
 """How many cases of a part alone are asked, of how many that are drawn at most: some parts need others around them."""
 TRIED, DRAWN = 150, 1_500
 """The same with other parts."""
+OFTEN = 0.6
+"""The share of the places that have the part, and those that it stands within."""
 
 
 def declared(target: Target) -> dict[str, Lack]:
@@ -41,14 +43,6 @@ def declared(target: Target) -> dict[str, Lack]:
 
 def _asked(part: str, lack: Lack) -> bool:
     return part in PARTS and part not in MAY_WORK and lack.check == "recursion" and lack.says != SERVER_ENDS
-
-
-def chain_of(part: str) -> Iterator[str]:
-    """The part, the one in which it stands, the one in which that stands, and so on."""
-    each: str | None = part
-    while each:
-        yield each
-        each = WITHIN.get(each)
 
 
 def cases(target: Target, part: str) -> Iterator[GrammarCase]:
@@ -71,7 +65,7 @@ def having(target: Target, part: str, lacking: Sequence[Lack], most: int, draws:
     only = Only(target.dialect)
     lacking_parts = lacks(only) | faulty(only)
     chances = map(Random, range(draws))
-    often = dict.fromkeys({*chain_of(part)}.difference(lacking_parts), MOST)  # some parts are rare
+    often = dict.fromkeys({*chain_of(part)}.difference(lacking_parts), OFTEN)  # some parts are rare
     several = (drawn_once(chance, only, shares(chance, lacking_parts) | often) for chance in chances)
     return islice((each for each in several if each and part in each.parts), most)
 

@@ -106,7 +106,7 @@ def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callabl
         if not level:
             return found
         queries.reached_level(number + 1)
-        found += level
+        found = [*found, *level]  # a list of its own, since what is known of one is remembered
         if len(found) > levels.rows:
             raise UndecidedError("a recursion of too many rows")
         level = after(level, found)

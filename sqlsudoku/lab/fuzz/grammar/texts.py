@@ -64,7 +64,6 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in placed]
         before += [each for table in rest for each in stored.filled(dialect, table)]
     before += asked[:-1]
-    done = {each.text for each in before}
     after = [Statement(parameters.REMOVE)] if "prepared once" in case.before else []
     # which has no undo, since it ends with the connection, too
     drops = {
@@ -72,8 +71,9 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         for each in others
         if _is_temporary(each)
     }
-    undone = [each.undo or drops.get(each.text) for each in reversed(before)]
-    after += [Statement(undo) for undo in undone if undo and undo not in done]
+    sent = [each.text for each in before]
+    undone = [(place, each.undo or drops.get(each.text)) for place, each in enumerate(before)]
+    after += [Statement(undo) for place, undo in reversed(undone) if undo and undo not in sent[place:]]
     return Made(before, [asked[-1]._replace(solutions=True)], after)
 
 

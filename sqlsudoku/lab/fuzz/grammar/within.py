@@ -1,5 +1,7 @@
 """Which parts of a statement stand inside of which others."""
 
+from collections.abc import Iterator
+
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
 
 WITHIN = {
@@ -99,3 +101,11 @@ WITHIN = {
     "rolled back to a savepoint": "rolled back",
 }
 """The parts that can stand only where another one is."""
+
+
+def chain_of(part: str) -> Iterator[str]:
+    """The part, the one in which it stands, the one in which that stands, and so on."""
+    each: str | None = part
+    while each:
+        yield each
+        each = WITHIN.get(each)

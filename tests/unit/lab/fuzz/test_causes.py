@@ -401,6 +401,20 @@ VIEW_OF_W = (
             "WITH RECURSIVE w (n) AS (SELECT 1 UNION SELECT w.n FROM w) SELECT w.n FROM k LEFT JOIN w ON w.n = k.m",
             None,
         ),
+        (
+            "duckdb",
+            "DuckDB 2.0.0 gives a wrong answer.",
+            "WITH RECURSIVE w AS (WITH w (n) AS (SELECT 5) SELECT 1 AS n UNION ALL SELECT n + 1 FROM w WHERE n < 7) "
+            "SELECT n FROM w",
+            "a CTE of the recursion's name before the anchor",
+        ),
+        (
+            "datafusion",
+            "Schema error: No field named b.j.",
+            "WITH RECURSIVE b (k) AS (VALUES (1)), w (n) AS (WITH b (j) AS (SELECT 2) SELECT 2 "
+            "UNION ALL SELECT w.n FROM b JOIN w ON b.j = w.n) SELECT n FROM w",
+            "a member reads a CTE outside, and not the one of its name before the anchor",
+        ),
         ("turso", "Parse error: circular reference: c1", "WITH a AS (SELECT 1) SELECT 1 FROM a", None),
         (
             "sqlite",

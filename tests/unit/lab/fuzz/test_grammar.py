@@ -33,7 +33,7 @@ from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, spellings, stored, texts
-from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments, Shares
 from sqlsudoku.lab.fuzz.grammar.cases import (
     GrammarCase,
     any_case,
@@ -46,7 +46,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
-from sqlsudoku.lab.fuzz.grammar.parts import MORE, PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -410,6 +410,14 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
             ],
             [(1,), (2,), (3,), (3,)],
         ),
+        (
+            [  # what is looked up by an equality is all rows until this level
+                "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 UNION ALL (SELECT r.n, 2 FROM w LEFT JOIN recurring.w AS r "
+                "ON r.d = w.n WHERE w.d < 2 UNION ALL SELECT 1, w.d + 1 FROM w WHERE w.n = 1 AND w.d < 2)) "
+                "SELECT n, d FROM w"
+            ],
+            [(1, 0), (None, 2), (1, 1), (1, 2), (1, 2)],
+        ),
         # WITH inside of queries
         (
             [
@@ -764,7 +772,7 @@ def test_one_of_twenty_cases_has_one_of_the_parts_that_a_known_cause_makes_fail(
     assert max(map(len, found)) == 1
     assert set().union(*found) == {"several members", "path"}  # what is lacking stays so
     assert 40 < sum(map(bool, found)) < 100
-    assert {each["path"] for each in several if "path" in each} == {MORE * PARTS["path"]}
+    assert {"path" in each.wanted for each in several if "path" in each} == {True}
 
 
 def test_a_seed_draws_every_part() -> None:
@@ -1517,6 +1525,33 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     assert any(re.search(pattern, case.script[-1]) and is_known(case) for case in several)
 
 
+def test_a_wanted_part_comes_almost_surely_until_the_case_has_it() -> None:
+    several = [Arguments(Random(seed), Shares({"window": 0.1}, {"window": {"window"}})) for seed in range(200)]
+    first, second = (sum([each.has("window") for each in several]) for _ in range(2))
+    assert first > 160
+    assert second < 60
+
+
+def test_what_a_wanted_part_stands_within_comes_until_the_part_is_there() -> None:
+    wanted = {"window": {"frame"}, "frame": {"frame"}}
+    drawn = Arguments(Random(1), Shares({"window": 0.01, "frame": 0.01}, wanted))
+    assert sum(drawn.has("window") for _ in range(50)) > 35
+    drawn.parts.add("frame")
+    assert sum(drawn.has("window") for _ in range(50)) < 10
+
+
+def test_a_wanted_part_that_is_switched_off_stays_off() -> None:
+    drawn = Arguments(Random(1), Shares({}, {"window": {"window"}}))
+    assert not any(drawn.has("window") for _ in range(50))
+
+
+def test_a_part_is_wanted_with_all_that_it_stands_within_and_not_drawn_without() -> None:
+    several = [shares(Random(seed), ()) for seed in range(300)]
+    assert any("NATURAL outer join" in each.wanted.get("USING", ()) for each in several)
+    assert all(set(each.wanted) <= set(each) for each in several)
+    assert not any("NATURAL outer join" in shares(Random(seed), {"USING"}) for seed in range(300))
+
+
 def test_values_alone_have_no_with_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which sqlglot does not read."""
     parts = ["column list only", "VALUES in the anchor", "WITH before the anchor", "without recursion"]
@@ -1620,6 +1655,14 @@ def test_a_temporary_table_is_removed_after_the_transaction_is_rolled_back() -> 
     before = ("rolled back", "rolled back to a savepoint")
     made = texts.made(registry.dialect("sqlite"), GrammarCase("statement", script=script, before=before))
     assert [each.text for each in made.after] == ["ROLLBACK", f"DROP TABLE fuzz_made{OWN}"]
+
+
+def test_the_transaction_of_a_cursor_ends_although_another_one_was_rolled_back() -> None:
+    """Or the tables stay, and all later cases of the connection fail."""
+    case = GrammarCase("statement", script=("SELECT 1 AS a",), before=("rolled back", "cursor"))
+    made = texts.made(registry.dialect("postgresql"), case)
+    assert [each.text for each in made.before].count("ROLLBACK") == 1
+    assert [each.text for each in made.after] == ["ROLLBACK"]
 
 
 @pytest.mark.parametrize(
