@@ -186,6 +186,9 @@ class Requirements:
     """Whether a condition may be about a value IN a table, whose only column it then reads."""
     list_of_texts: ClassVar[str] = ""
     """What joins the values of {text} with commas, in an {order}; '' where `fuzz` does not ask that."""
+    lists: ClassVar[Mapping[str, str]] = {}
+    """How it writes what `fuzz` computes of lists, by the names of lists.py; ORDER is there if their order is
+    documented. Without an entry, `fuzz` does not ask it."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     pads_literals: ClassVar[bool] = False

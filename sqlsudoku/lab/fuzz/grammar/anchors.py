@@ -3,7 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar import lists
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
 from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY
@@ -28,6 +29,8 @@ class Anchors(Keyed):
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
         if kind == "integer" and self.has("columns without a cast" if PLAIN.fullmatch(text) else self.computed):
+            return text
+        if kind in LISTS and self.has("lists without a cast"):
             return text
         whole = f"CAST({text} AS {TYPES[kind]})"
         return f"{whole} COLLATE {COLLATED[kind]}" if kind in COLLATED else whole
@@ -90,6 +93,8 @@ class Anchors(Keyed):
         """The anchor's value of a column; half of them cannot be NULL."""
         if name in (LEVEL, WAY):
             return "0" if name == LEVEL else f"'{STEP}'"
+        if kind in LISTS:
+            return lists.literal(self, kind, place, 1)
         if name == "n" and self.chance.random() < 0.7:
             own = [each for each in place.of(kind) if "." in each]
             return self.chance.choice(own or [self.parameter(kind) or str(self.chance.randint(1, STARTS))])

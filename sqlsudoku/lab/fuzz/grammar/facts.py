@@ -3,7 +3,7 @@
 from operator import attrgetter
 
 from sqlsudoku.lab.compliance.requirements import Requirements
-from sqlsudoku.lab.fuzz.grammar import functions
+from sqlsudoku.lab.fuzz.grammar import functions, lists
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
 
@@ -74,6 +74,7 @@ FACTS = {
     "rolled back": "changing.begin",
     "rolled back to a savepoint": "changing.savepoints",
     "NULLS FIRST": "nulls_first",
+    **dict.fromkeys([*lists.LIST_PARTS], "lists"),
 }
 """The parts that a dialect has only by a fact of its requirements."""
 
@@ -84,7 +85,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     found = {str(each["about"]) for each in whole if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {UNION for each in whole if each == {"check": ABOUT, "form": "union"}}
     found |= {str(each["shape"]) for each in whole if set(each) == {"check", "shape"} and each["check"] == ABOUT}
-    found |= functions.lacking(requirements)
+    found |= functions.lacking(requirements) | lists.lacking(requirements)
     return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
 
 

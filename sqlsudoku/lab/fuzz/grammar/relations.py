@@ -13,6 +13,7 @@ from sqlsudoku.lab.fuzz.grammar import (
     aggregates,
     comparisons,
     functions,
+    lists,
     orders,
     recursions,
     searches,
@@ -29,6 +30,8 @@ NONE = 1_000
 Combine = exp.Union | exp.Except | exp.Intersect
 VALUES |= {
     **functions.MEANINGS,
+    exp.Anonymous: lists.called,
+    exp.Array: lists.listed,
     exp.AggFunc: aggregates.aggregate,
     exp.Filter: aggregates.filtered,
     exp.Grouping: aggregates.grouping,

@@ -9,6 +9,7 @@ from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
 from sqlsudoku.lab.fuzz.grammar import recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
+from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 
@@ -64,7 +65,7 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     """
 
     def called(node: exp.Expr) -> exp.Expr:
-        if not isinstance(node, exp.Anonymous):
+        if not isinstance(node, exp.Anonymous) or node.name.upper() in OPERATIONS:
             return node
         if node.name not in functions:
             raise UndecidedError(f"no function {node.name}")

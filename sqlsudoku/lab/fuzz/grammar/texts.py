@@ -9,7 +9,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, parameters, spellings, stored
+from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, lists, parameters, spellings, stored
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, LONG, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
@@ -168,7 +168,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
             literal.replace(dialect.sized_text(literal.copy(), stored.size(literal.this)))
     for node in reversed(list(copy.walk())):  # what is inside first
-        called = functions.written(facts, node, dialect.generator)
+        called = functions.written(facts, node, dialect.generator) or lists.written(facts, node, dialect.generator)
         other = exp.Var(this=called) if called else _adapted(dialect, node)
         if node is copy:
             copy = other

@@ -40,6 +40,17 @@ WITHIN = {
     "full join in the member": "row without the recursion",
     "path": "texts",
     "no node twice": "path",
+    "text lists": "texts",
+    **dict.fromkeys(
+        [
+            *("lists without a cast", "list without elements", "NULL in a list", "NULL as a list", "no number twice"),
+            *("element of a list", "element of no list", "lists joined", "length of a list", "list by index"),
+            *("last of a list", "elements as rows", "elements in the member", "elements in a subquery"),
+            *("ordered lists", "elements in LATERAL"),
+        ],
+        "integer lists",
+    ),
+    "list of rows": "grouped",
     "position of a text": "no node twice",
     "table in LATERAL": "lateral in the member",
     "left join lateral": "lateral",
