@@ -75,7 +75,7 @@ def _listed(tree: exp.GroupConcat | exp.ArrayAgg) -> Callable[[Sequence[Scope]],
     is_list = isinstance(tree, exp.ArrayAgg)
     is_decided = counted in [each.this for each in order]
 
-    def found(rows: Sequence[Scope]) -> str | None:
+    def found(rows: Sequence[Scope]) -> str | ListValue | None:
         if is_list and (not rows or None in map(own, rows)):
             raise UndecidedError("databases differ in NULL in a list, and in a list of no row")
         rows = [row for row in rows if own(row) is not None]
@@ -88,7 +88,7 @@ def _listed(tree: exp.GroupConcat | exp.ArrayAgg) -> Callable[[Sequence[Scope]],
             raise UndecidedError("the order of the texts is not known")
         if is_list:
             return ListValue(map(own, rows))
-        return sized(",".join(own(row) for row in rows)) if rows else None
+        return str(sized(",".join(own(row) for row in rows))) if rows else None
 
     return found
 

@@ -30,7 +30,7 @@ class Anchors(Keyed):
         """A value with exactly the type of a column; whole numbers have it without a cast."""
         if kind == "integer" and self.has("columns without a cast" if PLAIN.fullmatch(text) else self.computed):
             return text
-        if kind in LISTS and self.has("lists without a cast"):
+        if kind == "integer list" and self.has("lists without a cast"):
             return text
         whole = f"CAST({text} AS {TYPES[kind]})"
         return f"{whole} COLLATE {COLLATED[kind]}" if kind in COLLATED else whole

@@ -7,7 +7,16 @@ from random import Random
 from typing import NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar import functions, lists
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, LONG, MIXED_WORDS, TYPES, UNRANKED, WIDE, WORDS, Arguments
+from sqlsudoku.lab.fuzz.grammar.arguments import (
+    COLLATED,
+    LISTS,
+    LONG,
+    MIXED_WORDS,
+    TYPES,
+    WIDE,
+    WORDS,
+    Arguments,
+)
 
 OTHER_KINDS = ("bigint", "text", LONG, "decimal", "date", "boolean", *COLLATED)
 """Those that a case may have or not."""
@@ -133,7 +142,7 @@ class Grammar(Arguments, ABC):
         if kind in LISTS:
             return lists.drawn(self, kind, place, depth)
         own = place.of(kind)
-        if not lists.LIST_PARTS.isdisjoint(self.parts) and self.chance.random() < 0.3 and (part := lists.part_of(self, kind, place)):
+        if not lists.LIST_PARTS.isdisjoint(self.parts) and (part := lists.part_of(self, kind, place)):
             return part
         if depth <= 0 or self.chance.random() < 0.3:
             return self.chance.choice(own) if own and self.chance.random() < 0.75 else self.literal(kind)

@@ -160,6 +160,8 @@ def without(grammar: "Grammar", alias: str, place: "Place") -> str:
 
 def part_of(grammar: "Grammar", kind: str, place: "Place") -> str:
     """A number or a text that is computed of a list in a place; '' if none is drawn."""
+    if grammar.chance.random() > 0.3:
+        return ""
     several = [(name, own) for name, own in place.columns if LISTS.get(own) == kind]
     measured = [name for name, own in place.columns if own in LISTS]
     if kind == "integer" and measured and grammar.has("length of a list"):
@@ -217,7 +219,8 @@ def called(tree: exp.Anonymous) -> Evaluate:
 
     def found(scope: Scope) -> Any:
         given = [part(scope) for part in parts]
-        if meaning in (_has, _lacks) and Departure.IN_SKIPS_NULL in scope.queries.departs and None in (*given, *given[0]):
+        skips_null = meaning in (_has, _lacks) and Departure.IN_SKIPS_NULL in scope.queries.departs
+        if skips_null and None in (*given, *(given[0] or ())):
             raise UndecidedError("whether NULL is in a list is not defined")
         return sized(meaning(*given))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Relation, UndecidedError
 
 Row = tuple[Any, ...]
 Key = Callable[[Row], tuple[Any, ...]]
@@ -88,6 +88,8 @@ def _direction(tree: exp.Expr) -> tuple[bool, bool | None]:
 
 
 def _sorted_by(found: Any, down: bool, nulls_first: bool | None) -> Any:
+    if isinstance(found, ListValue) and None in found:
+        return None
     if found is None:
         return None if nulls_first is None else (not nulls_first, 0)
     return (bool(nulls_first), Descending(found) if down else found)
