@@ -72,10 +72,22 @@ class ClickHouse(Requirements):
         *without("missing|too many|Maximum recursive CTE evaluation depth", "several anchors"),
         *without("missing|too many|Maximum recursive CTE evaluation depth", "namesake before the anchor"),
         *without("cannot be resolved", "columns of an alias"),
+        *without("cannot be inside Nullable", "NULL as a list"),
+        # one of literals has a narrower type
+        *without("Cannot convert|no supertype", "lists without a cast"),
     )
     sees_padding = False
     index = "CREATE INDEX {name} ON {table} ({column}) TYPE minmax"
-    departs = frozenset({Departure.IN_SKIPS_NULL})  # https://clickhouse.com/docs/sql-reference/operators/in
+    # https://clickhouse.com/docs/sql-reference/operators/in
+    departs = frozenset({Departure.IN_SKIPS_NULL, Departure.LIST_NOT_NULL})
+    lists = {
+        "LIST_ADDED": "arrayPushBack({0}, {1})",
+        "LIST_JOINED": "arrayConcat({0}, {1})",
+        "LIST_HAS": "has({0}, {1})",
+        "LIST_LENGTH": "length({0})",
+        "LIST_ITEM": "({0})[{1}]",
+        "LIST_LAST": "({0})[-1]",
+    }
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     schema = "CREATE DATABASE {name}"
     explains = ("EXPLAIN QUERY TREE {query}", "EXPLAIN {query}")

@@ -33,6 +33,8 @@ class Departure(Enum):
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
     SET_IN_ORDER = "an assignment of an UPDATE sees the values of those before it"
     REPLACE_SETS = "INSERT OR REPLACE sets the columns that it names, and the others stay as they were"
+    LIST_NOT_NULL = "a list is never NULL, but empty where another value is NULL"
+    LIST_NOT_SHOWN = "the driver returns no list"
     WITH_SEES_CHANGES = "it is not said which parts of a WITH see the rows that another part changes"
 
 

@@ -142,7 +142,7 @@ class Grammar(Arguments, ABC):
         if kind in LISTS:
             return lists.drawn(self, kind, place, depth)
         own = place.of(kind)
-        if not lists.LIST_PARTS.isdisjoint(self.parts) and (part := lists.part_of(self, kind, place)):
+        if not self.parts.isdisjoint(lists.LIST_PARTS) and (part := lists.part_of(self, kind, place)):
             return part
         if depth <= 0 or self.chance.random() < 0.3:
             return self.chance.choice(own) if own and self.chance.random() < 0.75 else self.literal(kind)

@@ -74,7 +74,7 @@ FACTS = {
     "rolled back": "changing.begin",
     "rolled back to a savepoint": "changing.savepoints",
     "NULLS FIRST": "nulls_first",
-    **dict.fromkeys([*lists.LIST_PARTS], "lists"),
+    **dict.fromkeys(lists.LIST_PARTS, "lists"),
 }
 """The parts that a dialect has only by a fact of its requirements."""
 

@@ -1,13 +1,13 @@
 """Lists as values: the path of a recursion's row as a list, what is computed of one, and its elements as rows."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, TYPES
-from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Row, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import Evaluate, sized, value
 
 if TYPE_CHECKING:
@@ -17,8 +17,10 @@ TRAIL = "trail"
 """The column with the list."""
 LONGEST = 40
 """The most elements of a list."""
-LIST_PARTS = frozenset(f"{kind}s" for kind in LISTS)
+LIST_PARTS = tuple(f"{kind}s" for kind in LISTS)
 """The parts of columns of lists."""
+MAKE_NULL = (exp.Lag, exp.Lead, exp.FirstValue, exp.LastValue, exp.NthValue, exp.Rollup, exp.Cube, exp.GroupingSets)
+"""What makes a value NULL, as an outer join does."""
 Meaning = Callable[..., Any]
 
 
@@ -41,8 +43,6 @@ def _short(elements: tuple[Any, ...]) -> ListValue:
 
 def _has(own: Any, element: Any) -> bool | None:
     """Whether a list has an element. It is not decided if NULL may be it, or is looked for where nothing is."""
-    if own is None:
-        return None
     if element is None and _checked(own):
         return None
     if element is None or (None in _checked(own) and element not in own):
@@ -96,6 +96,17 @@ def lacking(facts: Requirements) -> set[str]:
     """The parts that a dialect says it has not."""
     parts = {name: (each.part,) for name, each in OPERATIONS.items()} | OTHERS | {"ORDER": (ORDERED,)}
     return {part for name, several in parts.items() if name not in facts.lists for part in several}
+
+
+def check(trees: Sequence[exp.Expr], shown: Sequence[Row], departs: frozenset[Departure]) -> None:
+    """Raises UndecidedError if a list of some statements may be NULL, or is shown, where a database has not that."""
+    if Departure.LIST_NOT_SHOWN in departs and any(_is_list(each) for row in shown for each in row):
+        raise UndecidedError("the driver returns no list")
+    if Departure.LIST_NOT_NULL in departs and any(tree.find(exp.Array, exp.ArrayAgg) for tree in trees):
+        if any(join.side for tree in trees for join in tree.find_all(exp.Join)) or any(
+            tree.find(*MAKE_NULL) for tree in trees
+        ):
+            raise UndecidedError("a list may be empty where another value is NULL")
 
 
 # what is drawn

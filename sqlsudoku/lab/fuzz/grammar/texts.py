@@ -64,7 +64,6 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         rest = [table._replace(rows=table.rows[len(table.rows) // 2 :]) for table in placed]
         before += [each for table in rest for each in stored.filled(dialect, table)]
     before += asked[:-1]
-    done = {each.text for each in before}
     after = [Statement(parameters.REMOVE)] if "prepared once" in case.before else []
     # which has no undo, since it ends with the connection, too
     drops = {
@@ -72,8 +71,11 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         for each in others
         if _is_temporary(each)
     }
-    undone = [each.undo or drops.get(each.text) for each in reversed(before)]
-    after += [Statement(undo) for undo in undone if undo and undo not in done]
+    done = set[str]()  # after the statement whose undo it is
+    for each in reversed(before):
+        undo = each.undo or drops.get(each.text)
+        after += [Statement(undo)] if undo and undo not in done else []
+        done.add(each.text)
     return Made(before, [asked[-1]._replace(solutions=True)], after)
 
 
