@@ -23,6 +23,7 @@ FACTS = {
     "own spelling": "spellings",
     "order of the queue": "queue",
     "OFFSET of the recursion": "queue",
+    "LIMIT of the recursion by an expression": "queue",
     "LIMIT alone of the recursion": "ends_at_limit",
     "explained before": "explains",
     "cursor": "cursors",

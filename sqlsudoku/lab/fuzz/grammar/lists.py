@@ -102,11 +102,14 @@ def check(trees: Sequence[exp.Expr], shown: Sequence[Row], departs: frozenset[De
     """Raises UndecidedError if a list of some statements may be NULL, or is shown, where a database has not that."""
     if Departure.LIST_NOT_SHOWN in departs and any(_is_list(each) for row in shown for each in row):
         raise UndecidedError("the driver returns no list")
-    if Departure.LIST_NOT_NULL in departs and any(tree.find(exp.Array, exp.ArrayAgg) for tree in trees):
-        if any(join.side for tree in trees for join in tree.find_all(exp.Join)) or any(
-            tree.find(*MAKE_NULL) for tree in trees
-        ):
-            raise UndecidedError("a list may be empty where another value is NULL")
+    if Departure.LIST_NOT_NULL not in departs or not any(tree.find(exp.Array, exp.ArrayAgg) for tree in trees):
+        return
+    if any(join.side for tree in trees for join in tree.find_all(exp.Join)) or any(map(_makes_null, trees)):
+        raise UndecidedError("a list may be empty where another value is NULL")
+
+
+def _makes_null(tree: exp.Expr) -> bool:
+    return tree.find(*MAKE_NULL) is not None
 
 
 # what is drawn

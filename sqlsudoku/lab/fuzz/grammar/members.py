@@ -101,8 +101,22 @@ class Members(Anchors):
         order = f" ORDER BY {', '.join(places)}"
         if not self.has("LIMIT of the recursion"):
             return order
-        skipped = f" OFFSET {self.chance.randint(1, 3)}" if self.has("OFFSET of the recursion") else ""
-        return f"{order}{self.limit(8)}{skipped}"
+        skipped = f" OFFSET {self._computed_rows() or self.chance.randint(1, 3)}"
+        skipped = skipped if self.has("OFFSET of the recursion") else ""
+        computed = self._computed_rows()
+        return f"{order}{f' LIMIT {computed}' if computed else self.limit(8)}{skipped}"
+
+    def _computed_rows(self) -> str:
+        """An expression for how many rows a LIMIT has, or an OFFSET skips; '' if it is a number or a parameter."""
+        if not self.has("LIMIT of the recursion by an expression"):
+            return ""
+        first, second = self.chance.randint(1, 4), self.chance.randint(0, 2)
+        if self.chance.random() < 0.4:
+            return f"{first} {self.chance.choice(['+', '*'])} {second}"
+        from_, alias, source = self.read(self.tables, "q")
+        counted = f"SELECT COUNT(*) FROM {from_}"
+        few = f" WHERE {alias}.{self.key(source)} < {first}"
+        return f"({counted}{few if self.chance.random() < 0.7 else ''})"
 
     def _namesake(self, columns: Mapping[str, str], place: Place) -> str:
         """A WITH of a CTE with the recursion's name, which the member then reads: it is no recursion; or nothing."""

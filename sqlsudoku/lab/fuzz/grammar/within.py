@@ -91,7 +91,8 @@ WITHIN = {
     **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
     "LIMIT in the member": "ORDER BY in the member",
     **dict.fromkeys(["LIMIT of the recursion", "order of the queue"], "ORDER BY of the recursion"),
-    "OFFSET of the recursion": "LIMIT of the recursion",
+    **dict.fromkeys(["OFFSET of the recursion", "LIMIT of the recursion by an expression"], "LIMIT of the recursion"),
+    "many WITH in the anchor": "WITH in the anchor",
     "second recursion reads the first": "second recursion",
     **dict.fromkeys(
         [
