@@ -334,9 +334,10 @@ SWITCHED_ON = 0.7
 SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
 """What takes the time of many cases, and is never wanted."""
 CHANGING = ("insert", "update", "delete", "merge", "change in WITH")
-"""What changes a table. What stands within them is frequent there: to want it, too, would make all others rare."""
-OFTEN_CHANGING = (
-    *(part for part, outer in WITHIN.items() if outer in CHANGING),
+"""What changes a table. What stands within them is frequent there, as within lists: to want it, too, would make all
+others rare."""
+OFTEN_WITHIN = (
+    *(part for part, outer in WITHIN.items() if outer in (*CHANGING, "integer lists")),
     "several changes",
     "emptied and filled",
 )
@@ -345,7 +346,7 @@ OFTEN_CHANGING = (
 def shares(chance: Random, lacking: Collection[str]) -> dict[str, float]:
     """The parts that a case may have, and the share of the places that have each; lacking: those that none has."""
     there = [part for part in PARTS if part not in lacking and WITHIN.get(part) not in lacking]
-    quick = [part for part in there if part not in (*SLOW, *OFTEN_CHANGING, *FUNCTIONS)]
+    quick = [part for part in there if part not in (*SLOW, *OFTEN_WITHIN, *FUNCTIONS)]
     wanted = chance.sample(quick, min(WANTED, len(quick)))
     wanted += [WITHIN[part] for part in wanted if part in WITHIN]
     found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}

@@ -1,6 +1,6 @@
 """The statements of a case in a dialect's SQL."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sqlglot import exp
 
@@ -71,12 +71,18 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         for each in others
         if _is_temporary(each)
     }
-    done = set[str]()  # after the statement whose undo it is
+    return Made(before, [asked[-1]._replace(solutions=True)], after + _undone(before, drops))
+
+
+def _undone(before: Sequence[Statement], drops: Mapping[str, str]) -> list[Statement]:
+    """What undoes some statements, unless one after them has done so; drops: the undo of those that have none."""
+    found: list[Statement] = []
+    done = set[str]()
     for each in reversed(before):
         undo = each.undo or drops.get(each.text)
-        after += [Statement(undo)] if undo and undo not in done else []
+        found += [Statement(undo)] if undo and undo not in done else []
         done.add(each.text)
-    return Made(before, [asked[-1]._replace(solutions=True)], after)
+    return found
 
 
 def _is_temporary(tree: exp.Expr) -> bool:

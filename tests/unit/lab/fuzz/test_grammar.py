@@ -38,6 +38,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
+from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
@@ -74,6 +75,7 @@ class Everything(Requirements):
     list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
     spellings: ClassVar[Mapping[str, Sequence[str]]] = {"value": ("(SELECT {})",)}
+    lists: ClassVar[Mapping[str, str]] = dict.fromkeys([*OPERATIONS, "UNNEST", "LIST_OF_ROWS", "ORDER"], "")
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
