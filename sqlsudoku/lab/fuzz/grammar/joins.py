@@ -7,10 +7,13 @@ from typing import NamedTuple
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS
-from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Place, Read, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.subqueries import Subqueries
 from sqlsudoku.lab.fuzz.grammar.windowed import Windowed
 from sqlsudoku.lab.fuzz.trees import parsed, written
+
+SORTED = (*NUMBERS, "text", "date")
+"""The kinds of which an expression may be sorted by."""
 
 
 class JoinedTables(NamedTuple):
@@ -133,6 +136,19 @@ class Joins(Subqueries, Windowed):
         beside, word = place.beside(other.alias, other.source), self.chance.choice(["JOIN", "JOIN", "LEFT JOIN"])
         own = self.chance.choice(place.of("integer"))
         return f"{from_} {word} {other.text} ON {other.alias}.{self.key(other.source)} = {own}", beside
+
+    def computed_order(self, place: Place) -> str:
+        """An expression of a column to order by, up or down; '' if none is drawn."""
+        several = [(name, kind) for name, kind in place.columns if kind in SORTED]
+        if not several or not self.has("ORDER BY an expression"):
+            return ""
+        (own, kind), alone = self.chance.choice(several), place._replace(readable=())
+        drawn = [
+            f"COALESCE({own}, {self.literal(kind)})",
+            f"CASE WHEN {self.condition(alone, 0)} THEN {own} ELSE {self.literal(kind)} END",
+        ]
+        drawn += [f"{own} {self.chance.choice('+-')} {self.value(kind, alone, 0)}"] if kind in NUMBERS else []
+        return f"{self.chance.choice(drawn)}{self.direction()}"
 
     def order(self, columns: int, names: Sequence[str] = (), ranked: Sequence[int] = ()) -> str:
         """ORDER BY some or all columns by their numbers or their names, each up or down.

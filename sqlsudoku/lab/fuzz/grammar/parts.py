@@ -287,6 +287,7 @@ PARTS = {
     "NTILE": 0.3,
     "NULLS FIRST": 0.3,
     "ORDER BY a name": 0.3,
+    "ORDER BY an expression": 0.3,
     "OFFSET": 0.4,
     "LIMIT 0": 0.05,
     "WITH TIES": 0.3,

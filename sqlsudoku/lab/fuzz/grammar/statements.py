@@ -200,7 +200,7 @@ class Statements(Changes):
             shown += f", {self.of_kind(kind, window)} AS {name}"
             self.shown = [*self.shown, (name, kind)]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
-        ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
+        ordered = "" if plain or self.chance.random() < 0.6 else self._order(place, computed=not distinct)
         text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
         bare = alone and "*" not in shown and self.has("unqualified")
         return re.sub(rf"\b{starred}\.", "", text) if bare else text
@@ -226,11 +226,13 @@ class Statements(Changes):
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
         return ", ".join(items)
 
-    def _order(self, place: Place) -> str:
-        """ORDER BY, perhaps with a limit."""
+    def _order(self, place: Place, *, computed: bool) -> str:
+        """ORDER BY, perhaps with a limit; computed: whether it may have an expression that is not selected."""
         names = [name for name, _ in self.shown if re.fullmatch(r"r\d+", name)]
         named = len(names) == len(self.shown) and self.has("ORDER BY a name")
         order = self.order(len(self.shown), names if named else (), self._ranked())
+        if computed and (first := self.computed_order(place)):
+            order = order.replace(" ORDER BY ", f" ORDER BY {first}, ", 1)
         if place.readable and self.has("LIMIT by a subquery"):
             from_, alias, source = self.read(place.readable, "q")
             few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"

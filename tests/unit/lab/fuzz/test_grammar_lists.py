@@ -1,4 +1,4 @@
-"""Lists in statements drawn by a grammar, recursions of many levels in their anchors, and limits that are computed."""
+"""Lists in statements drawn by a grammar, recursions in anchors of each other, and computed limits and orders."""
 
 from collections.abc import Sequence
 from random import Random
@@ -142,6 +142,14 @@ def test_a_dialect_draws_only_the_lists_that_it_has() -> None:
     assert {"elements as rows", "ordered lists"} <= lists.lacking(requirements(registry.dialect("clickhouse")))
     inner = {part for part, outer in WITHIN.items() if outer == "integer lists"}
     assert inner <= {*PARTS}
+
+
+def test_rows_are_sorted_by_an_expression_that_is_not_selected() -> None:
+    assert rows("SELECT a AS c FROM e ORDER BY COALESCE(e.b, 0) DESC, 1 LIMIT 3") == [(3,), (2,), (1,)]
+    assert rows("SELECT q.* FROM (SELECT a AS c FROM e ORDER BY 3 - e.a, 1 LIMIT 1) AS q") == [(4,)]
+    for undecided in ("SELECT DISTINCT a FROM e ORDER BY e.b + 0", "SELECT a FROM e ORDER BY e.b + 0 LIMIT 1"):
+        with pytest.raises(UndecidedError):
+            rows(undecided)
 
 
 def test_a_cursor_is_closed_after_a_transaction_that_is_rolled_back_too() -> None:
