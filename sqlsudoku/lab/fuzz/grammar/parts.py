@@ -332,7 +332,14 @@ MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""
 SWITCHED_ON = 0.7
 """How often another part is switched on."""
-SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
+SLOW = (
+    "many WITH in the anchor",
+    "cancelled statement",
+    "endless",
+    "thousands of levels",
+    "endless twice",
+    "endless in order",
+)
 """What takes the time of many cases, and is never wanted."""
 CHANGING = ("insert", "update", "delete", "merge", "change in WITH")
 """What changes a table. What stands within them is frequent there, as within lists: to want it, too, would make all
