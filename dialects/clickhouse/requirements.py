@@ -74,8 +74,6 @@ class ClickHouse(Requirements):
         *without("cannot be resolved", "columns of an alias"),
         *without("that do not exist in left", "row around it in ON", partly=True),
         *without("cannot be inside Nullable", "NULL as a list"),
-        # one of literals has a narrower type
-        *without("Cannot convert|no supertype", "lists without a cast"),
     )
     sees_padding = False
     index = "CREATE INDEX {name} ON {table} ({column}) TYPE minmax"
