@@ -72,10 +72,21 @@ class ClickHouse(Requirements):
         *faulty("several anchors", "missing|too many|recursive CTE evaluation depth|ancelled after", "several anchors"),
         *without("missing|too many", "namesake before the anchor"),  # the member reads the recursion
         *faulty("the columns of an alias of a table", "cannot be resolved", "columns of an alias"),
+        *without("that do not exist in left", "row around it in ON", partly=True),
+        *without("cannot be inside Nullable", "NULL as a list"),
     )
     sees_padding = False
     index = "CREATE INDEX {name} ON {table} ({column}) TYPE minmax"
-    departs = frozenset({Departure.IN_SKIPS_NULL})  # https://clickhouse.com/docs/sql-reference/operators/in
+    # https://clickhouse.com/docs/sql-reference/operators/in
+    departs = frozenset({Departure.IN_SKIPS_NULL, Departure.LIST_NOT_NULL})
+    lists = {
+        "LIST_ADDED": "arrayPushBack({0}, {1})",
+        "LIST_JOINED": "arrayConcat({0}, {1})",
+        "LIST_HAS": "has({0}, {1})",
+        "LIST_LENGTH": "length({0})",
+        "LIST_ITEM": "({0})[{1}]",
+        "LIST_LAST": "({0})[-1]",
+    }
     endless = f"{Requirements.endless} SETTINGS max_recursive_cte_evaluation_depth = 1000000000"
     schema = "CREATE DATABASE {name}"
     explains = ("EXPLAIN QUERY TREE {query}", "EXPLAIN {query}")

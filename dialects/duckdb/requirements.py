@@ -47,6 +47,18 @@ class DuckDB(Requirements):
     grammar_asked = booleans = nulls_first = semi_join = True
     calls = {"quotient": "({this} // {expression})"}
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
+    lists = {
+        "LIST_ADDED": "list_append({0}, {1})",
+        "LIST_JOINED": "({0} || {1})",
+        "LIST_HAS": "list_contains({0}, {1})",
+        "LIST_LACKS": "({1} <> ALL({0}))",
+        "LIST_LENGTH": "len({0})",
+        "LIST_ITEM": "({0})[{1}]",
+        "LIST_LAST": "({0})[-1]",
+        "LIST_OF_ROWS": "list({0} ORDER BY {order})",
+        "UNNEST": "",
+        "ORDER": "",
+    }
     prepares = Preparation("PREPARE {name} AS {text}", "${place}")
     typed_marker = "${name}"
     function = "CREATE MACRO {name}(given) AS ({query})"

@@ -24,7 +24,18 @@ class Hyper(Requirements):
         *without("with ORDER BY is not supported for multiple grouping sets", "list of texts", partly=True),
         *without("does not exist", "later CTE"),
     )
-    departs = frozenset({Departure.STAR_LACKS_MERGED})
+    departs = frozenset({Departure.STAR_LACKS_MERGED, Departure.LIST_NOT_SHOWN})
+    lists = {
+        "LIST_ADDED": "ARRAY_APPEND({0}, {1})",
+        "LIST_JOINED": "ARRAY_CAT({0}, {1})",
+        "LIST_HAS": "({1} = ANY({0}))",
+        "LIST_LACKS": "({1} <> ALL({0}))",
+        "LIST_LENGTH": "ARRAY_LENGTH({0})",
+        "LIST_ITEM": "({0})[{1}]",
+        "LIST_LAST": "({0})[ARRAY_LENGTH({0})]",
+        "LIST_OF_ROWS": "ARRAY_AGG({0} ORDER BY {order})",
+        "UNNEST": "",
+    }
     sees_padding = False  # neither LENGTH nor a pattern sees it
     schema = "CREATE SCHEMA {name}"
     values_row = "({row})"

@@ -48,6 +48,18 @@ class PostgreSQL(Requirements):
     values_row = "({row})"
     grammar_asked = booleans = nulls_first = with_ties = True
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
+    lists = {
+        "LIST_ADDED": "ARRAY_APPEND({0}, {1})",
+        "LIST_JOINED": "ARRAY_CAT({0}, {1})",
+        "LIST_HAS": "({1} = ANY({0}))",
+        "LIST_LACKS": "({1} <> ALL({0}))",
+        "LIST_LENGTH": "CARDINALITY({0})",
+        "LIST_ITEM": "({0})[{1}]",
+        "LIST_LAST": "({0})[CARDINALITY({0})]",
+        "LIST_OF_ROWS": "ARRAY_AGG({0} ORDER BY {order})",
+        "UNNEST": "",
+        "ORDER": "",
+    }
     prepares = Preparation("PREPARE {name} AS {text}", "${place}", "CAST(${place} AS TEXT)")
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"

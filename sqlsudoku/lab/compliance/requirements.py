@@ -34,6 +34,8 @@ class Departure(Enum):
     IN_SKIPS_NULL = "IN ignores NULL among the rows of a subquery, and in a list"
     SET_IN_ORDER = "an assignment of an UPDATE sees the values of those before it"
     REPLACE_SETS = "INSERT OR REPLACE sets the columns that it names, and the others stay as they were"
+    LIST_NOT_NULL = "a list is never NULL, but empty where another value is NULL"
+    LIST_NOT_SHOWN = "the driver returns no list"
     WITH_SEES_CHANGES = "it is not said which parts of a WITH see the rows that another part changes"
 
 
@@ -168,6 +170,9 @@ class Requirements:
     """Whether a condition may be about a value IN a table, whose only column it then reads."""
     list_of_texts: ClassVar[str] = ""
     """What joins the values of {text} with commas, in an {order}; '' where `fuzz` does not ask that."""
+    lists: ClassVar[Mapping[str, str]] = {}
+    """How it writes what `fuzz` computes of lists, by the names of lists.py; ORDER is there if their order is
+    documented. Without an entry, `fuzz` does not ask it."""
     compares_texts_with_numbers: ClassVar[bool] = False
     """Whether a column of texts may be compared with one of whole numbers, as numbers."""
     pads_literals: ClassVar[bool] = False

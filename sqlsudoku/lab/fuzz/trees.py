@@ -1,6 +1,7 @@
 """Leaves out parts of statements, as sqlglot reads them: CTEs, columns, joins, clauses, conditions, and expressions."""
 
 import re
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
@@ -22,6 +23,9 @@ QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
 CLAUSES = ("where", "having", "qualify", "group", "order", "limit", "offset")
 SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
 """The expressions that one of their operands or a literal may replace."""
+CALLS = 10_000
+"""How deep calls may be: sqlglot needs some thirty for each query in another one, of which there may be dozens."""
+sys.setrecursionlimit(max(CALLS, sys.getrecursionlimit()))
 
 
 @lru_cache(maxsize=64)

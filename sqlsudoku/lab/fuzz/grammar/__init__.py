@@ -16,6 +16,7 @@ The files in reading order:
     chains       joins after joins
     sequences    joins of a recursion, in its member and for each row
     paths        the way to a row as a text
+    lists        lists as values: the path as a list, and what is computed of it
     keyed        USING KEY
     anchors      what recursions of the grammar begin with
     members      recursions of the grammar

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Scope, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.values import Evaluate, sized, truth, value
 
 
@@ -41,7 +41,7 @@ def aggregated(tree: exp.AggFunc) -> Callable[[Sequence[Scope]], Any]:
     counted = tree.this.expressions[0] if distinct else tree.this
     counted = counted.this if isinstance(counted, exp.Order) else counted
     columns = [(each.table, each.name) for each in counted.find_all(exp.Column)]
-    own, listed = value(counted), _listed(tree) if isinstance(tree, exp.GroupConcat) else None
+    own, listed = value(counted), _listed(tree) if isinstance(tree, (exp.GroupConcat, exp.ArrayAgg)) else None
 
     def found(rows: Sequence[Scope]) -> Any:
         if rows and rows[0].shape.places.keys().isdisjoint(columns):
@@ -68,13 +68,16 @@ def _of_values(tree: exp.AggFunc, found: Sequence[Any]) -> Any:
     raise UndecidedError(f"{tree.sql()} is not computed")
 
 
-def _listed(tree: exp.GroupConcat) -> Callable[[Sequence[Scope]], str | None]:
-    """What lists the texts of rows in one, in an order that contains the texts, so that it decides their places."""
+def _listed(tree: exp.GroupConcat | exp.ArrayAgg) -> Callable[[Sequence[Scope]], str | ListValue | None]:
+    """What lists the values of rows, in a text or a list, in an order that contains them: it decides their places."""
     counted, order = tree.this.this, tree.this.expressions if isinstance(tree.this, exp.Order) else []
     own, sorting = value(counted), [(value(each.this), bool(each.args.get("desc"))) for each in reversed(order)]
+    is_list = isinstance(tree, exp.ArrayAgg)
     is_decided = counted in [each.this for each in order]
 
-    def found(rows: Sequence[Scope]) -> str | None:
+    def found(rows: Sequence[Scope]) -> str | ListValue | None:
+        if is_list and (not rows or None in map(own, rows)):
+            raise UndecidedError("databases differ in NULL in a list, and in a list of no row")
         rows = [row for row in rows if own(row) is not None]
         for key, down in sorting:  # a later sort keeps the order of an earlier one
             keys = [key(row) for row in rows]
@@ -83,7 +86,9 @@ def _listed(tree: exp.GroupConcat) -> Callable[[Sequence[Scope]], str | None]:
             rows = [rows[place] for place in sorted(range(len(rows)), key=keys.__getitem__, reverse=down)]
         if not is_decided:
             raise UndecidedError("the order of the texts is not known")
-        return sized(",".join(own(row) for row in rows)) if rows else None
+        if is_list:
+            return ListValue(map(own, rows))
+        return str(sized(",".join(own(row) for row in rows))) if rows else None
 
     return found
 

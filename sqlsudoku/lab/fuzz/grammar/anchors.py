@@ -3,7 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar import lists
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
 from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY
@@ -14,6 +15,8 @@ PLAIN = re.compile(r"\d+|\w+\.[a-qs-z]\w*")
 """A literal or a column that has exactly the type of its kind; that of an expression in a query is called r1, r2 ..."""
 DEPTH = 2
 """How many levels an expression has."""
+MOST_NESTED = 20
+"""How many levels of anchors may be around one: a fault there is that the time doubles with each."""
 SET_OPERATIONS = ("EXCEPT", "INTERSECT", "UNION", "UNION ALL")
 
 
@@ -28,6 +31,8 @@ class Anchors(Keyed):
     def cast(self, kind: str, text: str) -> str:
         """A value with exactly the type of a column; whole numbers have it without a cast."""
         if kind == "integer" and self.has("columns without a cast" if PLAIN.fullmatch(text) else self.computed):
+            return text
+        if kind == "integer list" and self.has("lists without a cast"):
             return text
         whole = f"CAST({text} AS {TYPES[kind]})"
         return f"{whole} COLLATE {COLLATED[kind]}" if kind in COLLATED else whole
@@ -66,7 +71,22 @@ class Anchors(Keyed):
         """The rows to start with: constants, those of the row around it, or those of a table."""
         with self.opened(place.readable, place.columns, "WITH in the anchor") as (with_, readable):
             started = self.started_with(columns, names, place._replace(readable=readable))
+            if with_ and not self.deep and self.has("many WITH in the anchor"):
+                return self._nested_deep(columns, f"({with_}{started})")
             return f"({with_}{started})" if with_ else started
+
+    def _nested_deep(self, columns: Mapping[str, str], anchor: str) -> str:
+        """An anchor in a WITH in an anchor, and so on: each level is a recursion, or a CTE that is none."""
+        for _ in range(self.chance.randint(2, MOST_NESTED)):
+            name, keyword, member = self.fresh("c"), "WITH", ""
+            if self.may_have("nested recursion"):
+                items = [f"{name}.{each}" for each in columns]
+                items[:2] = [f"CAST({each} + 1 AS INTEGER)" for each in items[:2]]
+                keyword, member = "WITH RECURSIVE", f" UNION ALL SELECT {', '.join(items)} FROM {name}"
+                member += f" WHERE {name}.{LEVEL} < 1"
+                self.parts.add("nested recursion")
+            anchor = f"({keyword} {name} ({', '.join(columns)}) AS ({anchor}{member}) SELECT {name}.* FROM {name})"
+        return anchor
 
     def started_with(self, columns: Mapping[str, str], names: Sequence[str], place: Place) -> str:
         """The SELECT of an anchor."""
@@ -90,6 +110,8 @@ class Anchors(Keyed):
         """The anchor's value of a column; half of them cannot be NULL."""
         if name in (LEVEL, WAY):
             return "0" if name == LEVEL else f"'{STEP}'"
+        if kind in LISTS:
+            return lists.literal(self, kind, place, 1)
         if name == "n" and self.chance.random() < 0.7:
             own = [each for each in place.of(kind) if "." in each]
             return self.chance.choice(own or [self.parameter(kind) or str(self.chance.randint(1, STARTS))])

@@ -14,10 +14,16 @@ TYPES = {
     "long text": "VARCHAR(4000)",
     "caseless text": "VARCHAR(60)",
     "bytewise text": "VARCHAR(60)",
+    "integer list": "INTEGER ARRAY",
+    "text list": "VARCHAR(60) ARRAY",
 }
 """The kinds of values, and their types."""
 COLLATED = {"caseless text": "ignoring_case", "bytewise text": "by_bytes"}
 """The kinds of texts that have a collation, and what it is called; a dialect has names of its own for it."""
+LISTS = {"integer list": "integer", "text list": "text"}
+"""The kinds of lists, and those of their elements; only a recursion has a column of them."""
+UNRANKED = ("boolean", *LISTS)
+"""The kinds of which not every database has MIN and MAX."""
 MIXED_WORDS = ("a", "A", "b", "B", "ab", "AB", "aB", "n1", "N1", "x")
 """Their words."""
 LONG = "long text"
@@ -89,7 +95,7 @@ class Arguments:
     def parameter(self, kind: str) -> str:
         """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
         part = PARAMETERS.get(kind, "prepared numbers")
-        if not self.with_parameters or kind in ("boolean", LONG, *COLLATED) or not self.may_have(part):
+        if not self.with_parameters or kind in (*UNRANKED, LONG, *COLLATED) or not self.may_have(part):
             return ""
         again = [name for name, own in self.given.items() if own == kind]
         if again and self.chance.random() < 0.3:

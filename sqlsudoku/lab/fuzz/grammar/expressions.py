@@ -6,8 +6,17 @@ from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from typing import NamedTuple
 
-from sqlsudoku.lab.fuzz.grammar import functions
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LONG, MIXED_WORDS, TYPES, WIDE, WORDS, Arguments
+from sqlsudoku.lab.fuzz.grammar import functions, lists
+from sqlsudoku.lab.fuzz.grammar.arguments import (
+    COLLATED,
+    LISTS,
+    LONG,
+    MIXED_WORDS,
+    TYPES,
+    WIDE,
+    WORDS,
+    Arguments,
+)
 
 OTHER_KINDS = ("bigint", "text", LONG, "decimal", "date", "boolean", *COLLATED)
 """Those that a case may have or not."""
@@ -94,6 +103,8 @@ class Grammar(Arguments, ABC):
         if parameter := self.parameter(kind):
             return parameter
         match kind:
+            case _ if kind in LISTS:
+                return lists.literal(self, kind, Place([]))
             case "integer":
                 digit = draw.randint(0, 9)
                 if "numbers without a cast" not in self.shares:
@@ -128,7 +139,11 @@ class Grammar(Arguments, ABC):
         return f"({text}) COLLATE {COLLATED[kind]}" if kind in COLLATED and text not in place.of(kind) else text
 
     def _any_value(self, kind: str, place: Place, depth: int) -> str:
+        if kind in LISTS:
+            return lists.drawn(self, kind, place, depth)
         own = place.of(kind)
+        if not self.parts.isdisjoint(lists.LIST_PARTS) and (part := lists.part_of(self, kind, place)):
+            return part
         if depth <= 0 or self.chance.random() < 0.3:
             return self.chance.choice(own) if own and self.chance.random() < 0.75 else self.literal(kind)
         if place.readable and self.has("subquery in an expression"):
@@ -298,6 +313,8 @@ class Grammar(Arguments, ABC):
     def _comparison(self, place: Place, depth: int) -> str:
         """A condition about a value."""
         kind = self.chance.choice([kind for _, kind in place.columns] or ["integer"])
+        if kind in LISTS:
+            return lists.tested(self, kind, place, depth - 1)
         tested = self.value(kind, place, depth - 1)
         match self.chance.choice(["compared", "compared", "compared", "null", "in", "between"]):
             case "null":

@@ -4,7 +4,7 @@ from operator import attrgetter
 from random import Random
 
 from sqlsudoku.lab.compliance.requirements import Requirements
-from sqlsudoku.lab.fuzz.grammar import functions
+from sqlsudoku.lab.fuzz.grammar import functions, lists
 from sqlsudoku.lab.fuzz.grammar.arguments import Shares
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import shares
@@ -26,6 +26,7 @@ FACTS = {
     "own spelling": "spellings",
     "order of the queue": "queue",
     "OFFSET of the recursion": "queue",
+    "LIMIT of the recursion by an expression": "queue",
     "LIMIT alone of the recursion": "ends_at_limit",
     "explained before": "explains",
     "cursor": "cursors",
@@ -78,6 +79,7 @@ FACTS = {
     "rolled back": "changing.begin",
     "rolled back to a savepoint": "changing.savepoints",
     "NULLS FIRST": "nulls_first",
+    **dict.fromkeys(lists.LIST_PARTS, "lists"),
 }
 """The parts that a dialect has only by a fact of its requirements."""
 
@@ -88,7 +90,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     found = {str(each["about"]) for each in whole if set(each) == {"check", "about"} and each["check"] == ABOUT}
     found |= {UNION for each in whole if each == {"check": ABOUT, "form": "union"}}
     found |= {str(each["shape"]) for each in whole if set(each) == {"check", "shape"} and each["check"] == ABOUT}
-    found |= functions.lacking(requirements)
+    found |= functions.lacking(requirements) | lists.lacking(requirements)
     return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Row, Scope, Shape, UndecidedError, kind
+from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Relation, Row, Scope, Shape, UndecidedError, kind
 from sqlsudoku.lab.fuzz.grammar.values import compared, truth, value
 
 if TYPE_CHECKING:
@@ -84,6 +84,8 @@ class From:
             case exp.Values() if tree.alias:
                 rows = [tuple(value(each)(self.base) for each in row.expressions) for row in tree.expressions]
                 return self._named(tree, Relation([""] * len(rows[0]), rows))
+            case exp.Unnest():
+                return self._named(tree, _unnested(tree, self.base))
             case exp.Subquery() if tree.alias:
                 return self._named(tree, self.queries.query(tree.this, self.base))
         raise UndecidedError(f"{type(tree).__name__} in FROM")
@@ -102,7 +104,7 @@ class From:
             shape = shape.beside(self._named(join.this, Relation([""], [])).shape)
         for row in left.rows:
             inner = self.base.row(left.shape, row).inside()
-            found = _series(join.this, inner) if isinstance(join.this, exp.Unnest) else None
+            found = _unnested(join.this, inner) if isinstance(join.this, exp.Unnest) else None
             right = self._named(join.this, found or self.queries.query(join.this.this, inner))
             shape, joined = self._joined(Tables(left.shape, [row]), right, join)
             rows += joined
@@ -144,11 +146,14 @@ class From:
                 yield place, pair
 
 
-def _series(tree: exp.Unnest, scope: Scope) -> Relation:
-    """The whole numbers from one to another, which may be a column of the row outside."""
+def _unnested(tree: exp.Unnest, scope: Scope) -> Relation:
+    """The elements of a list, or the whole numbers from one to another, which may be columns of the row outside."""
     (series,) = tree.expressions
     if not isinstance(series, exp.GenerateSeries):
-        raise UndecidedError("only a series is unnested")
+        found = value(series)(scope)
+        if found is not None and not isinstance(found, ListValue):
+            raise UndecidedError("only a list or a series is unnested")
+        return Relation([""], [(each,) for each in found or ()])
     first, last = (value(series.args[key])(scope) for key in ("start", "end"))
     if None in (first, last):
         return Relation([""], [])

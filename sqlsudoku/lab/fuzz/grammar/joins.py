@@ -6,11 +6,14 @@ from typing import NamedTuple
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
-from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Place, Read, Source
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS
+from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.subqueries import Subqueries
 from sqlsudoku.lab.fuzz.grammar.windowed import Windowed
 from sqlsudoku.lab.fuzz.trees import parsed, written
+
+SORTED = (*NUMBERS, "text", "date")
+"""The kinds of which an expression may be sorted by."""
 
 
 class JoinedTables(NamedTuple):
@@ -60,6 +63,18 @@ class Joins(Subqueries, Windowed):
         alias, name, last = self.fresh("e"), self.fresh("r"), self.chance.choice(place.of("integer"))
         series = f"UNNEST(GENERATE_SERIES({self.chance.randint(0, 2)}, {last})) AS {alias} ({name})"
         return JoinedTables(f"{left} CROSS JOIN {series}", place.beside(alias, Source("", {name: "integer"})))
+
+    def elements(self, left: str, place: Place, where: str = "") -> JoinedTables | None:
+        """FROM joined to the elements of a list, for each row; where: the end of the name of its part."""
+        several = [(name, LISTS[kind]) for name, kind in place.columns if kind in LISTS]
+        if not several or not self.has("elements in the member" if where else "elements as rows"):
+            return None
+        (own, kind), alias, name = self.chance.choice(several), self.fresh("e"), self.fresh("r")
+        text, beside = f"UNNEST({own}) AS {alias} ({name})", place.beside(alias, Source("", {name: kind}))
+        if self.has("elements in LATERAL"):
+            inner = self.fresh("u")
+            text = f"LATERAL (SELECT {inner}.{name} FROM UNNEST({own}) AS {inner} ({name})) AS {alias}"
+        return JoinedTables(f"{left} CROSS JOIN {text}", beside)
 
     def _using(self, left: str, place: Place, word: str, other: Read, key: str) -> JoinedTables:
         """A join by the columns of the same name, which is one: the key of the other table."""
@@ -122,9 +137,27 @@ class Joins(Subqueries, Windowed):
         own = self.chance.choice(place.of("integer"))
         return f"{from_} {word} {other.text} ON {other.alias}.{self.key(other.source)} = {own}", beside
 
-    def order(self, columns: int, names: Sequence[str] = ()) -> str:
-        """ORDER BY some or all columns by their numbers or their names, each up or down."""
-        numbers = self.chance.sample(range(1, columns + 1), columns)
+    def computed_order(self, place: Place) -> str:
+        """An expression of a column to order by, up or down; '' if none is drawn."""
+        several = [(name, kind) for name, kind in place.columns if kind in SORTED]
+        if not several or not self.has("ORDER BY an expression"):
+            return ""
+        (own, kind), alone = self.chance.choice(several), place._replace(readable=())
+        drawn = [
+            f"COALESCE({own}, {self.literal(kind)})",
+            f"CASE WHEN {self.condition(alone, 0)} THEN {own} ELSE {self.literal(kind)} END",
+        ]
+        drawn += [f"{own} {self.chance.choice('+-')} {self.value(kind, alone, 0)}"] if kind in NUMBERS else []
+        return f"{self.chance.choice(drawn)}{self.direction()}"
+
+    def order(self, columns: int, names: Sequence[str] = (), ranked: Sequence[int] = ()) -> str:
+        """ORDER BY some or all columns by their numbers or their names, each up or down.
+
+        ranked: the numbers of those that may be sorted by; none if these are all.
+        """
+        ranked = ranked or range(1, columns + 1)
+        columns = len(ranked)
+        numbers = self.chance.sample(ranked, columns)
         kept = columns if self.chance.random() < 0.7 else self.chance.randint(1, columns)
         keys = [names[number - 1] if names else number for number in numbers[:kept]]
         placed = "NULLS FIRST" in self.shares and self.chance.random() < 0.5  # else a LIMIT after it may cut by NULL

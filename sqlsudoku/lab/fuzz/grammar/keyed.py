@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.paths import Paths
 
@@ -30,7 +30,7 @@ class Keyed(Paths):
         if others and self.has("key of several columns"):
             keys.append(self.chance.choice([*others]))
         for name, kind in others.items():
-            if name not in keys and kind not in COLLATED and self.has("aggregate of a key"):
+            if name not in keys and kind not in (*COLLATED, *LISTS) and self.has("aggregate of a key"):
                 functions = ["MIN", "MAX", *(["SUM", "COUNT"] if kind == "integer" else [])]
                 keys.append(f"{self.chance.choice(functions)}({name})")
         return f" USING KEY ({', '.join(keys)})"

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
+from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH, Anchors
-from sqlsudoku.lab.fuzz.grammar.arguments import LONG
+from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, LONG
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
@@ -52,6 +53,7 @@ class Members(Anchors):
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
         found |= {WAY: "text"} if self.has("path") else {}
+        found |= next(({lists.TRAIL: kind} for kind in LISTS if not self.deep and self.has(f"{kind}s")), {})
         several = [each for each in others if each != LONG]  # a row has room for a few of them
         # by a letter of their own: to DuckDB c6.k may be a field of the column c6, in place of a column of an alias
         return found | {f"z{number}": self.chance.choice(several) for number in range(more)}
@@ -64,8 +66,8 @@ class Members(Anchors):
 
     def recursion(self, name: str, readable: Sequence[Source] = (), outer: Sequence[tuple[str, str]] = ()) -> str:
         """A CTE with a recursion, which becomes readable as self.made. outer: the columns of a row around it."""
-        columns = self.columns()
         self.deep = self.has("hundreds of levels")
+        columns = self.columns()
         only = self.has("column list only")
         unlisted = not only and self.has("no column list")
         source, keyed = Source(name, columns), self.keyed_by(columns)
@@ -100,8 +102,22 @@ class Members(Anchors):
         order = f" ORDER BY {', '.join(places)}"
         if not self.has("LIMIT of the recursion"):
             return order
-        skipped = f" OFFSET {self.chance.randint(1, 3)}" if self.has("OFFSET of the recursion") else ""
-        return f"{order}{self.limit(8)}{skipped}"
+        skipped = f" OFFSET {self._computed_rows() or self.chance.randint(1, 3)}"
+        skipped = skipped if self.has("OFFSET of the recursion") else ""
+        computed = self._computed_rows()
+        return f"{order}{f' LIMIT {computed}' if computed else self.limit(8)}{skipped}"
+
+    def _computed_rows(self) -> str:
+        """An expression for how many rows a LIMIT has, or an OFFSET skips; '' if it is a number or a parameter."""
+        if not self.has("LIMIT of the recursion by an expression"):
+            return ""
+        first, second = self.chance.randint(1, 4), self.chance.randint(0, 2)
+        if self.chance.random() < 0.4:
+            return f"{first} {self.chance.choice(['+', '*'])} {second}"
+        from_, alias, source = self.read(self.tables, "q")
+        counted = f"SELECT COUNT(*) FROM {from_}"
+        few = f" WHERE {alias}.{self.key(source)} < {first}"
+        return f"({counted}{few if self.chance.random() < 0.7 else ''})"
 
     def _namesake(self, columns: Mapping[str, str], place: Place) -> str:
         """A WITH of a CTE with the recursion's name, which the member then reads: it is no recursion; or nothing."""
@@ -159,6 +175,8 @@ class Members(Anchors):
             return alias, self.sequence(Read(from_, alias, source), around, self.tables, in_member=True)
         if self.has("series of the row"):
             return alias, self.series_of_row(from_, place)
+        if elements := self.elements(from_, place, IN_MEMBER):
+            return alias, elements
         if self.chance.random() < 0.4:
             return alias, JoinedTables(from_, place)
         readable = [*self.tables, *self.recurring]
@@ -214,6 +232,8 @@ class Members(Anchors):
             where += f" AND {alias}.{MARK} = 0" if self.marked == "integer" else f" AND NOT {alias}.{MARK}"
         if WAY in source.columns and self.has("no node twice"):
             where += f" AND {self.is_new(alias, beside)}"
+        if source.columns.get(lists.TRAIL) == "integer list" and (lacks := lists.without(self, alias, beside)):
+            where += f" AND {lacks}"
         if self.chance.random() < 0.25:
             where += f" AND {self.condition(beside, DEPTH)}"
         if self.has("window in the member"):
@@ -254,6 +274,8 @@ class Members(Anchors):
             return f"{alias}.{LEVEL}" if self.keeps_level else f"{alias}.{LEVEL} + 1"
         if name == WAY:
             return self.cast(kind, self.way_on(alias))
+        if kind in LISTS:
+            return self.cast(kind, lists.longer(self, kind, alias, place))
         if kind in NUMBERS and name != "n" and (more := self.added_up(f"{alias}.{name}", kind, place)):
             return self.cast(kind, more)
         depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])
@@ -290,6 +312,8 @@ class Members(Anchors):
     def _aggregate(self, column: str, kind: str) -> str:
         """An aggregate of a column of the recursion, of its kind."""
         name = column.rpartition(".")[2]
+        if kind in LISTS:
+            return self.literal(kind)
         if name in ("n", LEVEL) or kind != "integer" or not self.has("DISTINCT in an aggregate of the member"):
             return f"MAX({column})"
         return f"CAST({self.chance.choice(['COUNT', 'SUM'])}(DISTINCT {column}) AS INTEGER)"

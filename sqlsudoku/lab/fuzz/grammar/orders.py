@@ -7,8 +7,10 @@ from typing import Any
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Relation, UndecidedError
 
+HIDDEN = " "
+"""How the name of a column begins that is not shown."""
 Row = tuple[Any, ...]
 Key = Callable[[Row], tuple[Any, ...]]
 
@@ -70,6 +72,29 @@ def _part(rows: Sequence[Row], keys: Sequence[Any], start: int, end: int) -> Seq
     return rows[start:end]
 
 
+def computed(tree: exp.Expr) -> Sequence[exp.Expr]:
+    """The expressions that a SELECT is ordered by. Raises UndecidedError if it has DISTINCT or groups, too."""
+    order = tree.args.get("order")
+    found = [each.this for each in order.expressions if isinstance(each, exp.Ordered)] if order else []
+    found = [each for each in found if not isinstance(each, exp.Literal | exp.Column)]
+    if found and (tree.args.get("distinct") or tree.args.get("group") or tree.find(exp.AggFunc)):
+        raise UndecidedError("an order by what is not selected")
+    return found
+
+
+def name_of(tree: exp.Expr) -> str:
+    """The name of the column of an expression that rows are ordered by, which no other column has."""
+    return f"{HIDDEN}{tree.sql()}"
+
+
+def shown(found: Relation) -> Relation:
+    """The rows without what they are ordered by alone."""
+    width = sum(not name.startswith(HIDDEN) for name in found.columns)
+    if width == len(found.columns):
+        return found
+    return replace(found, columns=found.columns[:width], rows=[row[:width] for row in found.rows])
+
+
 def key_of(order: exp.Expr, columns: Sequence[str]) -> Key:
     """What ORDER BY sorts a row by; None where databases differ in where NULL is."""
     parts = [(_place(each, columns), *direction_of(each)) for each in order.expressions]
@@ -89,6 +114,8 @@ def direction_of(tree: exp.Expr) -> tuple[bool, bool | None]:
 
 def sorted_by(found: Any, down: bool, nulls_first: bool | None) -> Any:
     """What sorts a value; None where databases differ in where NULL is."""
+    if isinstance(found, ListValue) and None in found:
+        return None
     if found is None:
         return None if nulls_first is None else (not nulls_first, 0)
     return (bool(nulls_first), Descending(found) if down else found)
@@ -101,4 +128,6 @@ def _place(tree: exp.Expr, columns: Sequence[str]) -> int:
         return int(tree.this) - 1
     if isinstance(tree, exp.Column) and not tree.table and list(columns).count(tree.name) == 1:
         return list(columns).index(tree.name)
+    if name_of(tree) in columns:
+        return list(columns).index(name_of(tree))
     raise UndecidedError("an order by what is not selected")

@@ -110,6 +110,7 @@ PARTS = {
     "joins in a derived table of the member": 0.3,
     "WITH in the member": 0.06,
     "WITH in the anchor": 0.06,
+    "many WITH in the anchor": 0.15,
     "VALUES in the anchor": 0.2,
     "several anchors": 0.08,
     "another set operation of anchors": 0.4,
@@ -130,6 +131,25 @@ PARTS = {
     "no node twice": 0.6,
     "position of a text": 0.4,
     "values added up": 0.2,
+    "integer lists": 0.06,
+    "text lists": 0.06,
+    "lists without a cast": 0.6,
+    "list without elements": 0.05,
+    "NULL in a list": 0.03,
+    "NULL as a list": 0.1,
+    "no number twice": 0.6,
+    "element of a list": 0.6,
+    "element of no list": 0.4,
+    "lists joined": 0.2,
+    "length of a list": 0.3,
+    "list by index": 0.4,
+    "last of a list": 0.7,
+    "elements as rows": 0.3,
+    "elements in the member": 0.15,
+    "elements in LATERAL": 0.3,
+    "elements in a subquery": 0.2,
+    "ordered lists": 0.5,
+    "list of rows": 0.2,
     "several members": 0.08,
     "members in parentheses": 0.06,
     "UNION of the recursion": 0.4,
@@ -137,6 +157,7 @@ PARTS = {
     "LIMIT of the recursion": 0.7,
     "order of the queue": 0.6,
     "OFFSET of the recursion": 0.3,
+    "LIMIT of the recursion by an expression": 0.4,
     "LIMIT alone of the recursion": 0.02,
     "without recursion": 0.03,
     "using key": 0.06,
@@ -268,6 +289,7 @@ PARTS = {
     "NTILE": 0.3,
     "NULLS FIRST": 0.3,
     "ORDER BY a name": 0.3,
+    "ORDER BY an expression": 0.3,
     "OFFSET": 0.4,
     "LIMIT 0": 0.05,
     "WITH TIES": 0.3,
@@ -312,12 +334,20 @@ FAULTY = 0.05
 """How often one of the parts that a known cause makes fail is switched on: else its findings would hide others."""
 SWITCHED_ON = 0.7
 """How often another part is switched on."""
-SLOW = ("cancelled statement", "endless", "thousands of levels", "endless twice", "endless in order")
+SLOW = (
+    "many WITH in the anchor",
+    "cancelled statement",
+    "endless",
+    "thousands of levels",
+    "endless twice",
+    "endless in order",
+)
 """What takes the time of many cases, and is never wanted."""
 CHANGING = ("insert", "update", "delete", "merge", "change in WITH")
-"""What changes a table. What stands within them is frequent there: to want it, too, would make all others rare."""
-OFTEN_CHANGING = (
-    *(part for part, outer in WITHIN.items() if outer in CHANGING),
+"""What changes a table. What stands within them is frequent there, as within lists: to want it, too, would make all
+others rare."""
+OFTEN_WITHIN = (
+    *(part for part, outer in WITHIN.items() if outer in (*CHANGING, "integer lists")),
     "several changes",
     "emptied and filled",
 )
@@ -331,7 +361,7 @@ def shares(chance: Random, lacking: Collection[str], faulty: Collection[str] = (
     tried = [chance.choice(sorted(faulty))] if faulty and chance.random() < FAULTY else []
     lacking = {*lacking, *{*faulty}.difference(tried)}
     there = [part for part in PARTS if not any(each in lacking for each in chain_of(part))]
-    quick = [part for part in there if part not in (*SLOW, *OFTEN_CHANGING, *FUNCTIONS)]
+    quick = [part for part in there if part not in (*SLOW, *OFTEN_WITHIN, *FUNCTIONS)]
     wanted: dict[str, set[str]] = {}
     for part in [*chance.sample(quick, min(WANTED, len(quick))), *(part for part in tried if part in there)]:
         for each in chain_of(part):

@@ -10,6 +10,7 @@ from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar import keys as keys_
 from sqlsudoku.lab.fuzz.grammar import orders
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.values import value
 from sqlsudoku.lab.fuzz.names import tables_read
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         keys = keys_.Keys(keyed, every.columns, only_changed=bool(union.args.get("distinct")))
         return replace(every, rows=keys_.rows(queries, keys, every.rows, after))
     if union.args.get("limit"):
-        return replace(every, rows=_by_queue(queries, union, every.columns, every.rows, after))
+        return replace(every, rows=_by_queue(queries, union, scope, every, after))
     by_row = Departure.ONE_ROW in queries.departs
     return replace(every, rows=_by_level(queries, union, every.rows, after_each if by_row else after))
 
@@ -114,21 +115,22 @@ def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callabl
 
 
 def _by_queue(
-    queries: "Evaluator", union: exp.Expr, columns: Sequence[str], waiting: Rows, after: Callable[[Rows], Rows]
+    queries: "Evaluator", union: exp.Expr, scope: Scope, anchor: Relation, after: Callable[[Rows], Rows]
 ) -> Rows:
     """The first rows of a recursion that continues with the least row that waits, as https://sqlite.org/lang_with.html.
 
     Rows that OFFSET skips are continued, too. Raises UndecidedError if several rows may be the least.
     """
-    order, limit, offset = union.args.get("order"), union.args["limit"].expression, union.args.get("offset")
-    if not limit.is_int or (offset and not offset.expression.is_int):
+    order, offset, waiting = union.args.get("order"), union.args.get("offset"), anchor.rows
+    most = value(union.args["limit"].expression)(scope)
+    skipped = value(offset.expression)(scope) if offset else 0
+    if type(most) is not int or type(skipped) is not int or most < 0 or skipped < 0:
         raise UndecidedError("LIMIT is no number")
-    key = orders.key_of(order, columns) if order else lambda _: ()
-    skipped = int(offset.expression.name) if offset else 0
+    key = orders.key_of(order, anchor.columns) if order else lambda _: ()
     found: list[Row] = []
     queue: list[tuple[Row, Row]] = []
     seen: set[Row] = set()
-    while len(found) < skipped + int(limit.name):
+    while len(found) < skipped + most:
         new = [row for row in dict.fromkeys(waiting) if row not in seen] if union.args.get("distinct") else waiting
         seen.update(new)
         queue += [(key(row), row) for row in new]

@@ -13,6 +13,7 @@ from sqlsudoku.lab.fuzz.grammar import (
     aggregates,
     comparisons,
     functions,
+    lists,
     orders,
     recursions,
     searches,
@@ -29,6 +30,8 @@ NONE = 1_000
 Combine = exp.Union | exp.Except | exp.Intersect
 VALUES |= {
     **functions.MEANINGS,
+    exp.Anonymous: lists.called,
+    exp.Array: lists.listed,
     exp.AggFunc: aggregates.aggregate,
     exp.Filter: aggregates.filtered,
     exp.Grouping: aggregates.grouping,
@@ -71,7 +74,8 @@ class Evaluator:
                 found = self._select(tree, scope)
             case _:
                 raise UndecidedError(f"{type(tree).__name__} is no query")
-        return orders.cut(tree, found, lambda each: value(each)(scope), by_level=self.levels.in_order)
+        found = orders.cut(tree, found, lambda each: value(each)(scope), by_level=self.levels.in_order)
+        return orders.shown(found)
 
     def subquery(self, tree: exp.Expr, scope: Scope) -> Relation:
         """The rows of a query inside a scope; if it reads no row of it, they are computed once."""
@@ -117,7 +121,8 @@ class Evaluator:
             for alias, name in self.once(tree, _columns_read):
                 nothing.column(alias, name)
         columns = [name for name, _ in self.once(tree, _items, shape, self.departs)]
-        parts = [part for _, part in self.once(tree, _items, rows[0].shape, self.departs)] if rows else []
+        columns += [orders.name_of(each) for each in orders.computed(tree)]
+        parts = self.once(tree, _parts, rows[0].shape, self.departs) if rows else []
         selected = [tuple([part(each) for part in parts]) for each in rows]
         return Relation(columns, list(dict.fromkeys(selected)) if tree.args.get("distinct") else selected)
 
@@ -243,6 +248,11 @@ def _items(tree: exp.Select, shape: Shape, departs: frozenset[Departure]) -> lis
         shown = shape.shown(alias)
         found += [(name, _at(place)) for name, place in shown]
     return found
+
+
+def _parts(tree: exp.Select, shape: Shape, departs: frozenset[Departure]) -> list[Evaluate]:
+    """What computes the columns of a SELECT, and then what else it is ordered by."""
+    return [*(part for _, part in _items(tree, shape, departs)), *map(value, orders.computed(tree))]
 
 
 def _at(place: int) -> Evaluate:

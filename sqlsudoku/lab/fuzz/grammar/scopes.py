@@ -31,6 +31,12 @@ class Relation:
     key: Sequence[str] = ()
 
 
+class ListValue(tuple[Any, ...]):
+    """A list as a value, and no row of several values."""
+
+    __slots__ = ()
+
+
 class Queries(Protocol):
     """What evaluates the queries in an expression; departs: where they differ from the standard."""
 

@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
-from sqlsudoku.lab.fuzz.grammar import recursions, updates
+from sqlsudoku.lab.fuzz.grammar import lists, recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -42,6 +42,7 @@ def rows(
         _check_snapshot(evaluator, last)
     else:
         _, found = updates.returned(evaluator, evaluator.top, known[_table(last)], last)
+    lists.check(statements, found.rows, levels.departs)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
 
@@ -64,7 +65,7 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     """
 
     def called(node: exp.Expr) -> exp.Expr:
-        if not isinstance(node, exp.Anonymous):
+        if not isinstance(node, exp.Anonymous) or node.name.upper() in lists.OPERATIONS:
             return node
         if node.name not in functions:
             raise UndecidedError(f"no function {node.name}")

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from sqlglot import exp
 
+from sqlsudoku.lab.fuzz.grammar.lists import LIST_PARTS
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS
 from sqlsudoku.lab.fuzz.names import is_cte
 
@@ -31,11 +32,11 @@ class Spelling(NamedTuple):
 
 
 OTHER_MEANING: Mapping[str, Collection[str]] = {
-    "value": ("caseless texts", "bytewise texts", "ignoring case", "by bytes"),
+    "value": ("caseless texts", "bytewise texts", "ignoring case", "by bytes", *LIST_PARTS, "list of rows"),
     "table": ("storage",),
 }
-"""The parts with which the words for a place may mean another thing: a value may lose its collation in a list, and
-ONLY reads nothing of a table that has its rows in partitions."""
+"""The parts with which the words for a place may mean another thing: a value may lose its collation in a list, a list
+in a list may be one of two dimensions, and ONLY reads nothing of a table that has its rows in partitions."""
 SUBQUERY = "SELECT "
 """What words with a query of their own contain: for its sake, DuckDB reads all rows before it returns the first."""
 

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Sequence
 
+from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES, UNRANKED
 from sqlsudoku.lab.fuzz.grammar.dml import CHANGES, Changes
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
@@ -35,7 +36,7 @@ NOT_SEARCHED = (
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
     *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
-    *("using key", "LIMIT alone of the recursion"),
+    *("integer lists", "text lists", "using key", "LIMIT alone of the recursion"),
     *("several anchors", "VALUES in the anchor", "namesake before the anchor"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
@@ -50,6 +51,8 @@ class Statements(Changes):
             self.distinct = False
             return [self.endless()]
         shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
+        if shape in (*CHANGES, "change in WITH"):  # whose tables have no column of a list
+            self.shares = {part: share for part, share in self.shares.items() if part not in lists.LIST_PARTS}
         before = self._before()
         self.with_parameters = shape not in MADE_BEFORE
         return [*before, *self._shaped(shape)]
@@ -129,6 +132,8 @@ class Statements(Changes):
             starred = self.chance.choice(chain.aliases)
         elif self.has("series of the row"):
             joined, place, _ = self.series_of_row(joined, place)
+        elif elements := self.elements(joined, place):
+            joined, place, _ = elements
         elif self.chance.random() < 0.5:
             for _ in range(1 + self.has("second join")):
                 summed = self.has("recursion summed up")
@@ -195,7 +200,7 @@ class Statements(Changes):
             shown += f", {self.of_kind(kind, window)} AS {name}"
             self.shown = [*self.shown, (name, kind)]
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
-        ordered = "" if plain or self.chance.random() < 0.6 else self._order(place)
+        ordered = "" if plain or self.chance.random() < 0.6 else self._order(place, computed=not distinct)
         text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
         bare = alone and "*" not in shown and self.has("unqualified")
         return re.sub(rf"\b{starred}\.", "", text) if bare else text
@@ -203,7 +208,7 @@ class Statements(Changes):
     def _windows_compared(self, place: Place, starred: str) -> str:
         """A condition about a window."""
         window, kind = self.windowed(place, starred)
-        sign = self.chance.choice(["=", "<>"] if kind == "boolean" else SIGNS)
+        sign = self.chance.choice(["=", "<>"] if kind in UNRANKED else SIGNS)
         return f"{self.of_kind(kind, window)} {sign} {self.literal(kind)}"
 
     def first(self, place: Place) -> Columns:
@@ -221,11 +226,13 @@ class Statements(Changes):
         items = [f"{text} AS {name}" for (text, _), (name, _) in zip(drawn, self.shown, strict=True)]
         return ", ".join(items)
 
-    def _order(self, place: Place) -> str:
-        """ORDER BY, perhaps with a limit."""
+    def _order(self, place: Place, *, computed: bool) -> str:
+        """ORDER BY, perhaps with a limit; computed: whether it may have an expression that is not selected."""
         names = [name for name, _ in self.shown if re.fullmatch(r"r\d+", name)]
         named = len(names) == len(self.shown) and self.has("ORDER BY a name")
-        order = self.order(len(self.shown), names if named else ())
+        order = self.order(len(self.shown), names if named else (), self._ranked())
+        if computed and (first := self.computed_order(place)):
+            order = order.replace(" ORDER BY ", f" ORDER BY {first}, ", 1)
         if place.readable and self.has("LIMIT by a subquery"):
             from_, alias, source = self.read(place.readable, "q")
             few = f"{alias}.{self.key(source)} < {self.chance.randint(1, 5)}"
@@ -237,6 +244,13 @@ class Statements(Changes):
         skipped = f" OFFSET {self.chance.randint(0, 3)}" if self.has("OFFSET") else ""
         return f"{order}{self.limit(MOST_LIMITED)}{skipped}"
 
+    def _ranked(self) -> Sequence[int]:
+        """The numbers of the columns by which every database can sort."""
+        unranked = [kind in LISTS for _, kind in self.shown]
+        if any(unranked) and self.has(lists.ORDERED):
+            unranked = []
+        return [number for number in range(1, len(self.shown) + 1) if not (unranked and unranked[number - 1])]
+
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""
         key, kind = self.chance.choice(self.first(place))
@@ -245,13 +259,13 @@ class Statements(Changes):
         aggregates = [
             ("COUNT(*)", "integer"),
             (f"COUNT(DISTINCT {key})", "integer"),
-            (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
+            (f"COUNT({key})", "integer") if kind in LISTS else (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
         ]
         other, own = self.chance.choice(place.columns)
         if own == "boolean" and self.has("BOOL_AND"):
             aggregates.append((f"{self.chance.choice(['BOOL_AND', 'BOOL_OR'])}({other})", own))
         elif self.has("aggregate of any column"):
-            function = self.chance.choice(["MIN", "MAX", "COUNT"] if own != "boolean" else ["COUNT"])
+            function = self.chance.choice(["MIN", "MAX", "COUNT"] if own not in UNRANKED else ["COUNT"])
             aggregates.append((f"{function}({other})", "integer" if function == "COUNT" else own))
         if numbers:
             number = self.chance.choice(numbers)
@@ -262,6 +276,8 @@ class Statements(Changes):
         text, found = aggregates[-1] if "subquery in an aggregate" in self.parts else self.chance.choice(aggregates)
         if listed := self.listed(place):
             text, found = listed, "text"
+        elif (of_rows := lists.of_rows(self, place))[0]:
+            text, found = of_rows
         if self.has("FILTER"):
             text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
         text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text

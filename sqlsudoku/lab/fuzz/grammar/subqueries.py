@@ -1,5 +1,6 @@
 """Conditions of the grammar about the rows of subqueries: EXISTS, IN, ANY and ALL, and values in a row."""
 
+from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, UNRANKED
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Source
 
 
@@ -24,7 +25,7 @@ class Subqueries(Grammar):
             with self.subquery_opened("IN a subquery", place) as (with_, from_, inner):
                 read = ", ".join(self._one_of(inner, kind) for kind in (one, other))
                 return f"({first}, {second}) {word}IN ({with_}SELECT {read} FROM {from_})"
-        if place.readable and depth > 0 and "boolean" not in (one, other) and self.has("row of a subquery"):
+        if place.readable and depth > 0 and not {one, other}.intersection(UNRANKED) and self.has("row of a subquery"):
             with self.subquery_opened("row of a subquery", place) as (with_, from_, inner):
                 read = ", ".join(
                     f"{self.chance.choice(['MIN', 'MAX'])}({self._one_of(inner, kind)})" for kind in (one, other)
@@ -69,6 +70,8 @@ class Subqueries(Grammar):
         outer = place.columns if self.has("correlated IN") else ()
         with self.subquery_opened("IN a subquery", place, outer) as (with_, from_, inner):
             column, kind = self.chance.choice(inner.columns)
+            if kind in LISTS:
+                return f"{self.value(kind, place, 0)} {word}IN ({with_}SELECT {column} FROM {from_})"
             found = f"MAX({column})" if self.has("IN an aggregate") else column
             if found == column and self.has("IN a window"):
                 found = f"MAX({column}) OVER ({self.chance.choice(['', f'PARTITION BY {inner.columns[0][0]}'])})"
@@ -84,7 +87,7 @@ class Subqueries(Grammar):
         outer = place.columns if self.has("correlated subquery") else ()
         with self.subquery_opened("ANY or ALL", place, outer) as (with_, from_, inner):
             column, kind = self.chance.choice(
-                [each for each in inner.columns if each[1] != "boolean"] or [("1", "integer")]
+                [each for each in inner.columns if each[1] not in UNRANKED] or [("1", "integer")]
             )
             where = f" WHERE {self.of_row(inner, outer, place, depth)}" if outer or self.chance.random() < 0.5 else ""
             sign = f"{self.chance.choice(SIGNS)} {self.chance.choice(['ANY', 'ALL'])}"

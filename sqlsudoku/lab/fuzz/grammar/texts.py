@@ -9,7 +9,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, parameters, spellings, stored
+from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, lists, parameters, spellings, stored
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, LONG, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
@@ -71,10 +71,18 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
         for each in others
         if _is_temporary(each)
     }
-    sent = [each.text for each in before]
-    undone = [(place, each.undo or drops.get(each.text)) for place, each in enumerate(before)]
-    after += [Statement(undo) for place, undo in reversed(undone) if undo and undo not in sent[place:]]
-    return Made(before, [asked[-1]._replace(solutions=True)], after)
+    return Made(before, [asked[-1]._replace(solutions=True)], after + _undone(before, drops))
+
+
+def _undone(before: Sequence[Statement], drops: Mapping[str, str]) -> list[Statement]:
+    """What undoes some statements, unless one after them has done so; drops: the undo of those that have none."""
+    found: list[Statement] = []
+    done = set[str]()
+    for each in reversed(before):
+        undo = each.undo or drops.get(each.text)
+        found += [Statement(undo)] if undo and undo not in done else []
+        done.add(each.text)
+    return found
 
 
 def _is_temporary(tree: exp.Expr) -> bool:
@@ -168,7 +176,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
             literal.replace(dialect.sized_text(literal.copy(), stored.size(literal.this)))
     for node in reversed(list(copy.walk())):  # what is inside first
-        called = functions.written(facts, node, dialect.generator)
+        called = functions.written(facts, node, dialect.generator) or lists.written(facts, node, dialect.generator)
         other = exp.Var(this=called) if called else _adapted(dialect, node)
         if node is copy:
             copy = other

@@ -11,7 +11,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar.collations import CLASSES, alike, collated
-from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError, kind
+from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Scope, UndecidedError, kind
 
 MOST = 30_000
 """The greatest number: it fits into the smallest type that any database gives a sum."""
@@ -71,6 +71,10 @@ def compared(left: Any, right: Any, how: Callable[[Any, Any], bool]) -> bool | N
     if left is None or right is None:
         return None
     if type(left) is type(right) is int:  # as most are
+        return how(left, right)
+    if isinstance(left, ListValue) and isinstance(right, ListValue):
+        if None in (*left, *right):
+            raise UndecidedError("databases differ in how NULL in a list is compared")
         return how(left, right)
     if isinstance(left, tuple) and isinstance(right, tuple) and len(left) == len(right) and how in (eq, ne):
         equal = conjunction([compared(*each, eq) for each in zip(left, right, strict=True)])
@@ -243,7 +247,7 @@ def _among(tested: Any, column: _ValuesOfColumn, scope: Scope) -> bool | None:
     null = column.null and not skips_null
     if tested is None:
         return None if column.values or null else False
-    if column.kinds <= {kind(tested)}:
+    if column.kinds <= {kind(tested)} and not isinstance(tested, ListValue):
         found = tested in column.values
     else:  # a text with a collation and others, or what cannot be compared
         found = True in [compared(tested, each, eq) for each in column.values]
@@ -313,6 +317,7 @@ CASTS: Mapping[exp.DType, tuple[Sequence[type], Callable[[Any], Any]]] = {
     **dict.fromkeys(TEXTS, ((int, str, *CLASSES.values()), _as_text)),
     exp.DType.BOOLEAN: ((bool,), bool),
     exp.DType.DATE: ((str, date), _as_date),
+    exp.DType.ARRAY: ((ListValue,), ListValue),
 }
 """The kinds of values that can be cast to each type, and how."""
 
@@ -353,7 +358,6 @@ VALUES: dict[type, Callable[[Any], Evaluate]] = {
     exp.Null: lambda _: _constant(None),
     exp.Column: _column,
     exp.Paren: lambda tree: value(tree.this),
-    exp.Array: lambda tree: _of(_list, *tree.expressions),
     exp.ArrayConcat: lambda tree: _of(add, tree.this, tree.expressions[0]),
     exp.ArrayContains: lambda tree: _of(contains, tree.this, tree.expression),
     exp.Interval: lambda tree: _constant(timedelta(int(tree.this.name))),  # of days

@@ -1,7 +1,8 @@
 """Windows of the grammar, around recursions and in their members."""
 
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Grammar, Place
+from sqlsudoku.lab.fuzz.grammar.lists import ORDERED
 
 NUMBERED = {"ROW_NUMBER": "", "RANK": "", "DENSE_RANK": "", "NTILE": "NTILE"}
 """What gives rows a number, and the part that it is."""
@@ -34,7 +35,8 @@ class Windowed(Grammar):
         """A window over some or all rows of a table, perhaps with an order and a frame; and its kind."""
         keys = [name for name, _ in place.columns if name.startswith(f"{alias}.")]
         numbers = [name for name in place.of("integer") if name in keys]
-        if not numbers or not self.has("order in a window"):
+        ordered = not any(kind in LISTS for name, kind in place.columns if name in keys) or self.has(ORDERED)
+        if not numbers or not ordered or not self.has("order in a window"):
             whole = ", ".join(keys)
             return self.chance.choice(["COUNT(*) OVER ()", f"COUNT(*) OVER (PARTITION BY {whole})"]), "integer"
         part = self.chance.choice(["", "", f"PARTITION BY {keys[-1]} "])

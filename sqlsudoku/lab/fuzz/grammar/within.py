@@ -42,6 +42,17 @@ WITHIN = {
     "full join in the member": "row without the recursion",
     "path": "texts",
     "no node twice": "path",
+    "text lists": "texts",
+    **dict.fromkeys(
+        [
+            *("lists without a cast", "list without elements", "NULL in a list", "NULL as a list", "no number twice"),
+            *("element of a list", "element of no list", "lists joined", "length of a list", "list by index"),
+            *("last of a list", "elements as rows", "elements in the member", "elements in a subquery"),
+            *("ordered lists", "elements in LATERAL"),
+        ],
+        "integer lists",
+    ),
+    "list of rows": "grouped",
     "position of a text": "no node twice",
     "table in LATERAL": "lateral in the member",
     "left join lateral": "lateral",
@@ -82,7 +93,8 @@ WITHIN = {
     **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
     "LIMIT in the member": "ORDER BY in the member",
     **dict.fromkeys(["LIMIT of the recursion", "order of the queue"], "ORDER BY of the recursion"),
-    "OFFSET of the recursion": "LIMIT of the recursion",
+    **dict.fromkeys(["OFFSET of the recursion", "LIMIT of the recursion by an expression"], "LIMIT of the recursion"),
+    "many WITH in the anchor": "WITH in the anchor",
     "second recursion reads the first": "second recursion",
     **dict.fromkeys(
         [

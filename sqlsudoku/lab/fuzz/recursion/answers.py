@@ -228,4 +228,6 @@ def compared(expected: Rows, found: Rows, *, in_order: bool) -> Verdict:
 
 
 def _plain(value: object) -> object:
+    if isinstance(value, list | tuple):
+        return tuple(map(_plain, value))
     return str(value)[:10] if isinstance(value, date) else value

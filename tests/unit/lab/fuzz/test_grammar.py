@@ -46,6 +46,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
+from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
@@ -83,6 +84,7 @@ class Everything(Requirements):
     list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
     spellings: ClassVar[Mapping[str, Sequence[str]]] = {"value": ("(SELECT {})",)}
+    lists: ClassVar[Mapping[str, str]] = dict.fromkeys([*OPERATIONS, "UNNEST", "LIST_OF_ROWS", "ORDER"], "")
 
 
 def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
