@@ -82,8 +82,8 @@ class Members(Anchors):
             with_ = with_ or ("" if keyed else self._namesake(columns, place))
             anchor = self.anchors(columns, [] if only else [*columns], place, union)
             place = place._replace(readable=[*readable, *self.recurring])
-            # VALUES alone has no WITH before it, which sqlglot does not read
-            members = self._members(source, place, needed=bool(with_) and anchor.startswith("VALUES"))
+            # alone, VALUES has no WITH before it, which sqlglot does not read; nor has what begins with another WITH
+            members = self._members(source, place, needed=bool(with_) and anchor.startswith(("VALUES", "(")))
             whole = with_ + f" {union} ".join([anchor, *members])
         self.around = outside
         whole += self._limited(len(columns)) if members else ""

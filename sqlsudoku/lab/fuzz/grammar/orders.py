@@ -117,7 +117,7 @@ def sorted_by(found: Any, down: bool, nulls_first: bool | None) -> Any:
     if isinstance(found, ListValue) and None in found:
         return None
     if found is None:
-        return None if nulls_first is None else (not nulls_first, 0)
+        return None if nulls_first is None else (not nulls_first, ())  # no number, so it has no distance to another one
     return (bool(nulls_first), Descending(found) if down else found)
 
 

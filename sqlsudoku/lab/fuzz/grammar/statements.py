@@ -259,7 +259,9 @@ class Statements(Changes):
         aggregates = [
             ("COUNT(*)", "integer"),
             (f"COUNT(DISTINCT {key})", "integer"),
-            (f"COUNT({key})", "integer") if kind in LISTS else (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
+            (f"COUNT({key})", "integer")
+            if kind in UNRANKED
+            else (f"{self.chance.choice(['MIN', 'MAX'])}({key})", kind),
         ]
         other, own = self.chance.choice(place.columns)
         if own == "boolean" and self.has("BOOL_AND"):

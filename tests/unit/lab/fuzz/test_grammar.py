@@ -683,6 +683,7 @@ def test_a_change_of_a_column_that_the_table_does_not_have_is_not_decided(statem
         "SELECT a FROM e FETCH FIRST 1 ROWS WITH TIES",
         "SELECT SUM(b) OVER (ORDER BY b) AS c FROM e",
         "SELECT SUM(a) OVER (ORDER BY b NULLS LAST RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) AS c FROM e",
+        "SELECT COUNT(*) OVER (PARTITION BY b ORDER BY b NULLS LAST RANGE BETWEEN 1 FOLLOWING AND 2 FOLLOWING) FROM e",
         "SELECT LAG(b) OVER (ORDER BY a) AS c FROM e",
         "SELECT COUNT(*) FROM e WHERE a > 9 GROUP BY ROLLUP (a)",
         "SELECT COUNT(*) FROM e GROUP BY CUBE (a + 1, b)",
