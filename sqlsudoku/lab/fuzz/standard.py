@@ -34,6 +34,10 @@ class Standard(sqlglot.Dialect):
             }
             return self.expression(exp.RecursiveWithSearch(kind=kind, **parts))
 
+        def _warn_unsupported(self) -> None:
+            """Refuses what sqlglot reads as words only, which a shortened statement may be."""
+            self.raise_error("Not read as a statement")
+
 
 def values_of(tree: exp.Expr) -> exp.Values | None:
     """The rows of VALUES that is a query; None if the tree is another one."""
