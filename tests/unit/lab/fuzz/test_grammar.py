@@ -46,6 +46,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
+from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
 from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
@@ -54,6 +55,7 @@ from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.spellings import PLACES, SPELLED, Spelling, marked, spelled
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.grammar.tables import Table
+from sqlsudoku.lab.fuzz.grammar.within import chain_of
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
@@ -782,13 +784,18 @@ def test_a_seed_draws_every_part() -> None:
     dialect = registry.dialect("sqlite")
     missing = {*PARTS}.difference(SLOW)
     chance = Random(1)
-    for _ in range(1_500):
-        case = any_case(chance, shares(chance, ()))
+    for _ in range(2_000):
+        if not missing:
+            break
+        wanted: dict[str, set[str]] = {}  # of what is missing, which is quicker than to wait for it
+        for part in chance.sample(sorted(missing), min(3, len(missing))):
+            for each in chain_of(part):
+                wanted.setdefault(each, set()).add(part)
+        others = {part: share for part, share in shares(chance, ()).items() if part in missing or part not in FUNCTIONS}
+        case = any_case(chance, Shares(others | {each: PARTS[each] for each in wanted}, wanted))
         # only where it shows a part, since it takes longer to compute the rows than to draw
         if not missing.isdisjoint(case.parts) and is_known(case):
             missing.difference_update(case.parts)
-        if not missing:
-            break
     assert missing == set()
     several = [of_statement(Everything(dialect), (), 1, number)[0][0] for number in range(12)]
     assert several[7] == of_statement(Everything(dialect), (), 1, 7)[0][0]
@@ -1034,7 +1041,7 @@ def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:
         mutual_recursion = True  # by UNION
 
     chance, facts = Random(1), Fewer(registry.dialect("sqlite"))
-    several = [any_case(chance, shares(chance, lacks(facts)), ()) for _ in range(200)]
+    several = [any_case(chance, shares(chance, lacks(facts)), ()) for _ in range(80)]
     hidden = {"star", "view", "recursion twice", "mutual recursion"}
     assert not hidden & {part for case in several for part in case.parts}
     assert {case.form for case in several} == {"union all"}  # none is drawn and thrown away
