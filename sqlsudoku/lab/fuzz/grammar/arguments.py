@@ -1,8 +1,7 @@
 """The parts that a case has, and the parameters that it reads, drawn by chance."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from random import Random
-from types import MappingProxyType
 
 TYPES = {
     "integer": "INTEGER",
@@ -50,21 +49,6 @@ PARAMETERS = {
 """The parts of parameters by what they are: `whole` is a column of the anchor, and never NULL."""
 
 
-SURE = 0.9
-"""How often a part that is wanted is drawn where it can stand, until the case has it."""
-
-
-class Shares(dict[str, float]):
-    """The parts that may be drawn, and the share of the places that have each.
-
-    wanted: the parts that come almost surely until the case has them; with each, the wanted ones that it is needed for.
-    """
-
-    def __init__(self, shares: Mapping[str, float], wanted: Mapping[str, Set[str]] = MappingProxyType({})) -> None:
-        super().__init__(shares)
-        self.wanted = wanted
-
-
 class Arguments:
     """Draws parts and parameters. shares: the parts that may be drawn, and how often; parts: those that were.
 
@@ -74,7 +58,6 @@ class Arguments:
     def __init__(self, chance: Random, shares: Mapping[str, float]) -> None:
         self.chance = chance
         self.shares = shares
-        self.wanted = shares.wanted if isinstance(shares, Shares) else {}
         self.parts: set[str] = set()
         self.given: dict[str, str] = {}
         self.with_parameters = True
@@ -87,10 +70,7 @@ class Arguments:
 
     def may_have(self, part: str) -> bool:
         """Whether a part is drawn, which the case has only if it is used."""
-        share = self.shares.get(part, 0)
-        if share and not self.parts.issuperset(self.wanted.get(part, ())):
-            share = SURE
-        return self.chance.random() < share
+        return self.chance.random() < self.shares.get(part, 0)
 
     def parameter(self, kind: str) -> str:
         """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""

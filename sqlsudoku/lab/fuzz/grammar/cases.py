@@ -38,8 +38,6 @@ TREES = ("trees", "as_read")
 """What is not sent to another process, since few cases need it again, and to parse it takes no longer."""
 DRAWS = 10
 """How many statements are drawn until one tells enough."""
-OF_SAME = 3
-"""How many of them in a row are drawn of the same parts, some of which rarely let a statement tell."""
 AS_DRAWN = 0.3
 """How often the last of them is asked if none does, which may have no row."""
 ASKED = 4
@@ -178,16 +176,14 @@ def of_statement(
 def _statement(requirements: Requirements, seed: int, number: int) -> tuple[DrawnStatement, int]:
     """The statement of that number, and how many others were drawn for it.
 
-    One that tells little is drawn again, a few times of the same parts. If none of several tells more, mostly the
-    deepest is asked.
+    One that tells little is drawn again, of the same parts; if none of several tells more, mostly the deepest is asked.
     """
     chance = Random(f"{QUERY} {seed} {number}")
     refused = 0
     while True:
+        parts = shares_of(chance, requirements)
         several = []
-        for draw in range(DRAWS):
-            if draw % OF_SAME == 0:
-                parts = shares_of(chance, requirements)
+        for _ in range(DRAWS):
             statement = any_statement(chance, parts)
             if case := _known(requirements, statement.case):
                 several.append(statement._replace(case=case))

@@ -5,7 +5,6 @@ from random import Random
 
 from sqlsudoku.lab.compliance.requirements import Requirements
 from sqlsudoku.lab.fuzz.grammar import functions, lists
-from sqlsudoku.lab.fuzz.grammar.arguments import Shares
 from sqlsudoku.lab.fuzz.grammar.members import UNION
 from sqlsudoku.lab.fuzz.grammar.parts import shares
 from sqlsudoku.lab.fuzz.recursion.cases import ABOUT
@@ -94,7 +93,7 @@ def lacks(requirements: Requirements) -> frozenset[str]:
     return frozenset(found | {part for part, fact in FACTS.items() if not _is_fact(requirements, fact)})
 
 
-def shares_of(chance: Random, requirements: Requirements) -> Shares:
+def shares_of(chance: Random, requirements: Requirements) -> dict[str, float]:
     """The parts that a case of a dialect may have, and the share of the places that have each."""
     return shares(chance, lacks(requirements), faulty(requirements))
 

@@ -3,13 +3,12 @@
 A dialect that lacks a part says so in its requirements.py, as what a case is `about`; then it is never drawn there.
 
 Each case is drawn by a part of the grammar, as in swarm testing (Groce et al., ISSTA 2012): what hides a fault is
-switched off in some cases, and a few parts come almost surely, so that any two of them meet.
+switched off in some cases, and a few parts come so often that any two of them meet.
 """
 
 from collections.abc import Collection
 from random import Random
 
-from sqlsudoku.lab.fuzz.grammar.arguments import Shares
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
 from sqlsudoku.lab.fuzz.grammar.within import WITHIN, chain_of
 
@@ -330,6 +329,8 @@ PARTS = {
 """Each part by its name, and the share of the places that have it."""
 WANTED = 10
 """How many parts are wanted of a case, each with those that it stands within."""
+MORE, MOST = 5, 0.6
+"""How much more often one is drawn then, and the most."""
 FAULTY = 0.05
 """How often one of the parts that a known cause makes fail is switched on: else its findings would hide others."""
 SWITCHED_ON = 0.7
@@ -353,7 +354,7 @@ OFTEN_WITHIN = (
 )
 
 
-def shares(chance: Random, lacking: Collection[str], faulty: Collection[str] = ()) -> Shares:
+def shares(chance: Random, lacking: Collection[str], faulty: Collection[str] = ()) -> dict[str, float]:
     """The parts that a case may have, and the share of the places that have each.
 
     lacking: those that none has; faulty: those of which few cases have one.
@@ -362,9 +363,7 @@ def shares(chance: Random, lacking: Collection[str], faulty: Collection[str] = (
     lacking = {*lacking, *{*faulty}.difference(tried)}
     there = [part for part in PARTS if not any(each in lacking for each in chain_of(part))]
     quick = [part for part in there if part not in (*SLOW, *OFTEN_WITHIN, *FUNCTIONS)]
-    wanted: dict[str, set[str]] = {}
-    for part in [*chance.sample(quick, min(WANTED, len(quick))), *(part for part in tried if part in there)]:
-        for each in chain_of(part):
-            wanted.setdefault(each, set()).add(part)
-    drawn = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}
-    return Shares(drawn, wanted)
+    drawn = chance.sample(quick, min(WANTED, len(quick)))
+    wanted = {each for part in (*drawn, *tried) if part in there for each in chain_of(part)}
+    found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}
+    return found | {part: max(PARTS[part], min(MOST, MORE * PARTS[part])) for part in found if part in wanted}

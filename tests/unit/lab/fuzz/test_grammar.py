@@ -33,7 +33,7 @@ from sqlsudoku.lab.fuzz import replay, report
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, spellings, stored, texts
-from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments, Shares
+from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
 from sqlsudoku.lab.fuzz.grammar.cases import (
     GrammarCase,
     any_case,
@@ -48,7 +48,7 @@ from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
 from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
-from sqlsudoku.lab.fuzz.grammar.parts import PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.parts import MORE, MOST, PARTS, SLOW, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -777,7 +777,7 @@ def test_one_of_twenty_cases_has_one_of_the_parts_that_a_known_cause_makes_fail(
     assert max(map(len, found)) == 1
     assert set().union(*found) == {"several members", "path"}  # what is lacking stays so
     assert 40 < sum(map(bool, found)) < 100
-    assert {"path" in each.wanted for each in several if "path" in each} == {True}
+    assert {each["path"] for each in several if "path" in each} == {MORE * PARTS["path"]}
 
 
 def test_a_seed_draws_every_part() -> None:
@@ -787,12 +787,10 @@ def test_a_seed_draws_every_part() -> None:
     for _ in range(2_000):
         if not missing:
             break
-        wanted: dict[str, set[str]] = {}  # of what is missing, which is quicker than to wait for it
-        for part in chance.sample(sorted(missing), min(3, len(missing))):
-            for each in chain_of(part):
-                wanted.setdefault(each, set()).add(part)
+        # of what is missing, some parts come often, which is quicker than to wait for them
+        often = {each for part in chance.sample(sorted(missing), min(3, len(missing))) for each in chain_of(part)}
         others = {part: share for part, share in shares(chance, ()).items() if part in missing or part not in FUNCTIONS}
-        case = any_case(chance, Shares(others | {each: PARTS[each] for each in wanted}, wanted))
+        case = any_case(chance, others | dict.fromkeys(sorted(often), MOST))
         # only where it shows a part, since it takes longer to compute the rows than to draw
         if not missing.isdisjoint(case.parts) and is_known(case):
             missing.difference_update(case.parts)
@@ -1535,30 +1533,11 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     assert any(re.search(pattern, case.script[-1]) and is_known(case) for case in several)
 
 
-def test_a_wanted_part_comes_almost_surely_until_the_case_has_it() -> None:
-    several = [Arguments(Random(seed), Shares({"window": 0.1}, {"window": {"window"}})) for seed in range(200)]
-    first, second = (sum([each.has("window") for each in several]) for _ in range(2))
-    assert first > 160
-    assert second < 60
-
-
-def test_what_a_wanted_part_stands_within_comes_until_the_part_is_there() -> None:
-    wanted = {"window": {"frame"}, "frame": {"frame"}}
-    drawn = Arguments(Random(1), Shares({"window": 0.01, "frame": 0.01}, wanted))
-    assert sum(drawn.has("window") for _ in range(50)) > 35
-    drawn.parts.add("frame")
-    assert sum(drawn.has("window") for _ in range(50)) < 10
-
-
-def test_a_wanted_part_that_is_switched_off_stays_off() -> None:
-    drawn = Arguments(Random(1), Shares({}, {"window": {"window"}}))
-    assert not any(drawn.has("window") for _ in range(50))
-
-
 def test_a_part_is_wanted_with_all_that_it_stands_within_and_not_drawn_without() -> None:
     several = [shares(Random(seed), ()) for seed in range(300)]
-    assert any("NATURAL outer join" in each.wanted.get("USING", ()) for each in several)
-    assert all(set(each.wanted) <= set(each) for each in several)
+    often = [each for each in several if each.get("RANGE frame") == MOST]
+    assert often
+    assert {each["window"] for each in often} == {MORE * PARTS["window"]}
     assert not any("NATURAL outer join" in shares(Random(seed), {"USING"}) for seed in range(300))
 
 
