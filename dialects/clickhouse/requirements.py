@@ -76,6 +76,7 @@ class ClickHouse(Requirements):
         *without("cannot be inside Nullable", "NULL as a list"),
     )
     sees_padding = False
+    in_table = True
     index = "CREATE INDEX {name} ON {table} ({column}) TYPE minmax"
     # https://clickhouse.com/docs/sql-reference/operators/in
     departs = frozenset({Departure.IN_SKIPS_NULL, Departure.LIST_NOT_NULL})

@@ -331,8 +331,9 @@ WANTED = 10
 """How many parts are wanted of a case, each with those that it stands within."""
 MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""
-FAULTY = 0.05
-"""How often one of the parts that a known cause makes fail is switched on: else its findings would hide others."""
+FAULTY, SURE = 0.05, 0.9
+"""How often one of the parts that a known cause makes fail is switched on, since its findings hide others; and the
+share of the places that then have it."""
 SWITCHED_ON = 0.7
 """How often another part is switched on."""
 SLOW = (
@@ -363,7 +364,8 @@ def shares(chance: Random, lacking: Collection[str], faulty: Collection[str] = (
     lacking = {*lacking, *{*faulty}.difference(tried)}
     there = [part for part in PARTS if not any(each in lacking for each in chain_of(part))]
     quick = [part for part in there if part not in (*SLOW, *OFTEN_WITHIN, *FUNCTIONS)]
-    drawn = chance.sample(quick, min(WANTED, len(quick)))
-    wanted = {each for part in (*drawn, *tried) if part in there for each in chain_of(part)}
-    found = {part: PARTS[part] for part in there if part in wanted or chance.random() < SWITCHED_ON}
-    return found | {part: max(PARTS[part], min(MOST, MORE * PARTS[part])) for part in found if part in wanted}
+    wanted = {each for part in chance.sample(quick, min(WANTED, len(quick))) for each in chain_of(part)}
+    sure = {each for part in tried if part in there for each in chain_of(part)}
+    found = {part: PARTS[part] for part in there if part in wanted | sure or chance.random() < SWITCHED_ON}
+    often = {part: max(PARTS[part], min(MOST, MORE * PARTS[part])) for part in found if part in wanted}
+    return found | often | dict.fromkeys(sorted(sure), SURE)

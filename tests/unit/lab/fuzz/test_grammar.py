@@ -48,7 +48,7 @@ from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
 from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
-from sqlsudoku.lab.fuzz.grammar.parts import MORE, MOST, PARTS, SLOW, shares
+from sqlsudoku.lab.fuzz.grammar.parts import MORE, MOST, PARTS, SLOW, SURE, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -777,7 +777,7 @@ def test_one_of_twenty_cases_has_one_of_the_parts_that_a_known_cause_makes_fail(
     assert max(map(len, found)) == 1
     assert set().union(*found) == {"several members", "path"}  # what is lacking stays so
     assert 40 < sum(map(bool, found)) < 100
-    assert {each["path"] for each in several if "path" in each} == {MORE * PARTS["path"]}
+    assert {each["path"] for each in several if "path" in each} == {SURE}
 
 
 def test_a_seed_draws_every_part() -> None:
