@@ -12,7 +12,7 @@ The files in reading order:
     shrink      the smallest case that still fails
     shorter     the shortest text of it that does: lines leaves out lines, trees parts of sqlglot's trees
     names       which tables a statement names, for the rows of the grammar
-    widths      how many columns its queries have
+    validity    what a shortened statement must keep
     log         the record of each case, as a line of JSON
     report      a finding as an SQL file
     kept        the same as a JSON file, with all that is needed to put it again

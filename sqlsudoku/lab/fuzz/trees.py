@@ -15,7 +15,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.fuzz.lines import Fails
 from sqlsudoku.lab.fuzz.names import nodes
 from sqlsudoku.lab.fuzz.standard import Standard, values_of
-from sqlsudoku.lab.fuzz.widths import are_equal
+from sqlsudoku.lab.fuzz.validity import is_valid
 
 Edit = Callable[[exp.Expr], exp.Expr]
 """Changes a node of a tree, or returns what takes its place."""
@@ -75,7 +75,7 @@ def _fewest_in(
         shrank, number = False, 0
         while number < len(found := list(edits(tree))) and time.monotonic() < end:
             smaller = edited(tree, *found[number])
-            if are_equal(smaller) and fails(having(smaller)):
+            if is_valid(smaller) and fails(having(smaller)):
                 tree, shrank = smaller, True
             else:
                 number += 1

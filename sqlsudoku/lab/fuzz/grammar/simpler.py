@@ -14,7 +14,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import MANY_ROWS, GrammarCase, is_known
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS
 from sqlsudoku.lab.fuzz.grammar.tables import Table
 from sqlsudoku.lab.fuzz.recursion.simpler import without_one
-from sqlsudoku.lab.fuzz.widths import are_equal
+from sqlsudoku.lab.fuzz.validity import is_valid
 
 
 def simpler_statements(case: GrammarCase) -> Iterator[GrammarCase]:
@@ -28,7 +28,7 @@ def _is_known(case: GrammarCase) -> bool:
     """Whether a case without a part is still one of statements, with known rows."""
     try:
         widths = {table.name: len(table.columns) for table in case.tables}
-        return all(are_equal(tree, widths) for tree in case.trees) and is_known(case)
+        return all(is_valid(tree, widths) for tree in case.trees) and is_known(case)
     except ParseError:
         return False
 

@@ -63,7 +63,7 @@ from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
 from sqlsudoku.lab.fuzz.trees import parsed
-from sqlsudoku.lab.fuzz.widths import are_equal
+from sqlsudoku.lab.fuzz.validity import is_valid
 from sqlsudoku.run.runner import MEMORY, Outcome
 from sqlsudoku.run.targets import Target
 
@@ -1310,7 +1310,21 @@ def test_shrinking_unites_no_queries_of_different_widths() -> None:
 )
 def test_the_columns_of_what_is_united_are_counted(statement: str, equal: str) -> None:
     for columns in ("1", "1, 2"):
-        assert are_equal(parsed(statement.format(columns)), {"e": 2}) is (columns == equal)
+        assert is_valid(parsed(statement.format(columns)), {"e": 2}) is (columns == equal)
+
+
+@pytest.mark.parametrize(
+    ("recursion", "valid"),
+    [
+        ("WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w)", True),
+        ("WITH RECURSIVE w (n) AS (SELECT n FROM w)", False),
+        ("WITH RECURSIVE w (n) AS ((SELECT n FROM (SELECT n FROM w) AS q) UNION ALL SELECT n FROM w)", False),
+        ("WITH RECURSIVE w (n) AS (WITH w AS (SELECT 1 AS n) SELECT n FROM w UNION ALL SELECT 2)", True),
+        ("WITH w AS (SELECT n FROM w)", True),
+    ],
+)
+def test_a_recursion_that_is_shrunk_keeps_its_anchor(recursion: str, valid: bool) -> None:
+    assert is_valid(parsed(f"SELECT 1 WHERE 1 IN ({recursion} SELECT n FROM w)")) is valid
 
 
 def test_a_statement_of_many_levels_stays_one_when_it_is_shrunk() -> None:

@@ -1,26 +1,42 @@
-"""How many columns the queries of a statement have: those that are united must have equally many."""
+"""What a shortened statement must keep, also where no row shows it: anchors, and equally many columns in a UNION."""
 
 from collections.abc import Mapping
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.names import nodes
+from sqlsudoku.lab.fuzz.names import nodes, tables_read
 from sqlsudoku.lab.fuzz.standard import values_of
 
 NONE: Mapping[str, int] = {}
 
 
-def are_equal(tree: exp.Expr, tables: Mapping[str, int] = NONE) -> bool:
-    """Whether both sides of each set operation have equally many columns, as far as is known.
+def is_valid(tree: exp.Expr, tables: Mapping[str, int] = NONE) -> bool:
+    """Whether each recursion has an anchor, and both sides of each set operation equally many columns, if known.
 
-    tables: how many columns tables have by their names. What no row reaches is not computed, so its columns are counted
-    here.
+    tables: how many columns tables have by their names. What no row reaches is not computed, so it is looked at here.
     """
-    for each in nodes(tree, exp.SetOperation):
-        sides = {width(side, tables) for side in (each.this, each.expression)} - {None}
-        if len(sides) > 1 or 0 in sides:
-            return False
-    return True
+    operations = nodes(tree, exp.SetOperation)
+    return all(map(_has_anchor, nodes(tree, exp.CTE))) and all(_is_even(each, tables) for each in operations)
+
+
+def _has_anchor(cte: exp.CTE) -> bool:
+    """Whether a CTE begins with a query that does not read it."""
+    if not cte.parent or not cte.parent.args.get("recursive"):
+        return True
+    part = cte.this
+    while True:
+        with_ = part.args.get("with_")
+        if with_ and any(each.alias == cte.alias for each in with_.expressions):
+            return True
+        if not isinstance(part, exp.SetOperation | exp.Subquery):
+            return cte.alias not in tables_read(part)
+        part = part.this
+
+
+def _is_even(operation: exp.SetOperation, tables: Mapping[str, int]) -> bool:
+    """Whether both sides have equally many columns, as far as is known."""
+    sides = {width(side, tables) for side in (operation.this, operation.expression)} - {None}
+    return len(sides) < 2 and 0 not in sides
 
 
 def width(query: exp.Expr, tables: Mapping[str, int]) -> int | None:
