@@ -1,4 +1,4 @@
-"""What a shortened statement must keep, also where no row shows it: anchors, and equally many columns in a UNION."""
+"""What a shortened statement must keep, also where no row shows it: anchors, and columns that fit."""
 
 from collections.abc import Mapping
 
@@ -11,12 +11,15 @@ NONE: Mapping[str, int] = {}
 
 
 def is_valid(tree: exp.Expr, tables: Mapping[str, int] = NONE) -> bool:
-    """Whether each recursion has an anchor, and both sides of each set operation equally many columns, if known.
+    """Whether recursions have anchors, both sides of set operations equally many columns, and orders their columns.
 
     tables: how many columns tables have by their names. What no row reaches is not computed, so it is looked at here.
     """
-    operations = nodes(tree, exp.SetOperation)
-    return all(map(_has_anchor, nodes(tree, exp.CTE))) and all(_is_even(each, tables) for each in operations)
+    return (
+        all(map(_has_anchor, nodes(tree, exp.CTE)))
+        and all(_is_even(each, tables) for each in nodes(tree, exp.SetOperation))
+        and all(_has_its_columns(each, tables) for each in nodes(tree, exp.Order))
+    )
 
 
 def _has_anchor(cte: exp.CTE) -> bool:
@@ -37,6 +40,15 @@ def _is_even(operation: exp.SetOperation, tables: Mapping[str, int]) -> bool:
     """Whether both sides have equally many columns, as far as is known."""
     sides = {width(side, tables) for side in (operation.this, operation.expression)} - {None}
     return len(sides) < 2 and 0 not in sides
+
+
+def _has_its_columns(order: exp.Order, tables: Mapping[str, int]) -> bool:
+    """Whether a query has the columns that ORDER BY names by their numbers, as far as is known."""
+    columns = width(order.parent, tables) if isinstance(order.parent, exp.Query) else None
+    numbers = (each.this for each in order.expressions if isinstance(each, exp.Ordered))
+    return columns is None or all(
+        int(each.name) <= columns for each in numbers if isinstance(each, exp.Literal) and each.is_int
+    )
 
 
 def width(query: exp.Expr, tables: Mapping[str, int]) -> int | None:

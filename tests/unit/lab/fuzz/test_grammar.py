@@ -1327,6 +1327,19 @@ def test_a_recursion_that_is_shrunk_keeps_its_anchor(recursion: str, valid: bool
     assert is_valid(parsed(f"SELECT 1 WHERE 1 IN ({recursion} SELECT n FROM w)")) is valid
 
 
+@pytest.mark.parametrize(
+    ("query", "valid"),
+    [
+        ("SELECT a, 1 AS b FROM e UNION ALL SELECT 1, 2 ORDER BY 2, {}", "1"),
+        ("SELECT a FROM e ORDER BY {}", "1"),
+        ("SELECT SUM(a) OVER (ORDER BY {}) AS c FROM e", "3"),
+    ],
+)
+def test_an_order_that_is_shrunk_has_its_columns(query: str, valid: str) -> None:
+    assert is_valid(parsed(query.format(valid)), {"e": 2})
+    assert is_valid(parsed(query.format(3)), {"e": 2}) is (valid == "3")
+
+
 def test_a_statement_of_many_levels_stays_one_when_it_is_shrunk() -> None:
     script = (
         "WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM w WHERE n < 200) SELECT MAX(n) + 0 AS m FROM w"
