@@ -71,6 +71,7 @@ class ClickHouse(Requirements):
         *without("Unknown|cannot be resolved", "case of columns", "case of tables"),  # it tells the letters apart
         *faulty("several anchors", "missing|too many|recursive CTE evaluation depth|ancelled after", "several anchors"),
         *without("missing|too many", "namesake before the anchor"),  # the member reads the recursion
+        *faulty("ALL of no row", "missing|too many|Correlated subqueries are not supported", "ANY or ALL"),
         *faulty("the columns of an alias of a table", "cannot be resolved", "columns of an alias"),
         *without("that do not exist in left", "row around it in ON", partly=True),
         *without("cannot be inside Nullable", "NULL as a list"),

@@ -277,6 +277,8 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return _text(dialect, node)
         case exp.Not(this=exp.Is() as tested):
             return exp.Is(this=tested.this, expression=exp.Not(this=tested.expression))
+        case exp.Any(this=exp.Subquery(this=rows)):
+            return exp.Anonymous(this="ANY", expressions=[rows])  # else sqlglot takes it for a list on ClickHouse
         case exp.Not(this=exp.In() as tested):
             return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
         case exp.GroupConcat():
