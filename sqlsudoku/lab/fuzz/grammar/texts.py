@@ -275,12 +275,10 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return exp.Var(this=requirements(dialect).days_later.format(**parts))
         case exp.Cast() if node.to.this == exp.DType.VARCHAR:
             return _text(dialect, node)
-        case exp.Not(this=exp.Is() as tested):
-            return exp.Is(this=tested.this, expression=exp.Not(this=tested.expression))
+        case exp.Not():
+            return _negated(node)
         case exp.Any(this=exp.Subquery(this=rows)):
             return exp.Anonymous(this="ANY", expressions=[rows])  # else sqlglot takes it for a list on ClickHouse
-        case exp.Not(this=exp.In() as tested):
-            return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
         case exp.GroupConcat():
             order = ", ".join(each.sql(dialect.generator) for each in node.this.expressions)
             listed = requirements(dialect).list_of_texts
@@ -293,6 +291,15 @@ def _expression(dialect: Dialect, node: exp.Expr) -> exp.Expr:
             return _part(dialect, node)
         case exp.Placeholder():
             return _parameter(dialect, node)
+    return node
+
+
+def _negated(node: exp.Not) -> exp.Expr:
+    match node.this:
+        case exp.Is() as tested:
+            return exp.Is(this=tested.this, expression=exp.Not(this=tested.expression))
+        case exp.In() as tested:
+            return exp.Not(this=exp.Paren(this=tested))  # MySQL's sql_mode may bind NOT closer
     return node
 
 
