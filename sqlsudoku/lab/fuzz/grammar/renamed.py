@@ -75,7 +75,7 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
         old = cte.alias
         free = sorted(_names(tree) - _names(query))
         alone = [*_cte_names(query)].count(old) == 1 and not any(each.alias == old for each in _sources(query))
-        if free and alone:
+        if free and alone and not _reads_another(cte):
             grammar.parts.add("repeated CTE")
             new = grammar.chance.choice(free)
             for table in query.find_all(exp.Table):
@@ -83,6 +83,17 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
                     table.set("this", exp.to_identifier(new))
             _rename(query, old, new)
             cte.args["alias"].set("this", exp.to_identifier(new))
+
+
+def _reads_another(cte: exp.CTE) -> bool:
+    """Whether a CTE, or one before it, reads a table outside that has the name of the CTE; or IN reads one."""
+    with_ = cte.parent
+    assert with_
+    assert with_.parent
+    before = [] if with_.args.get("recursive") else with_.expressions[: with_.expressions.index(cte) + 1]
+    tables = (table.name for each in before for table in each.this.find_all(exp.Table))
+    fields = (each.args["field"].name for each in with_.parent.find_all(exp.In) if each.args.get("field"))
+    return cte.alias in {*tables, *fields}
 
 
 def _repeat_aliases(grammar: Arguments, tree: exp.Expr) -> None:

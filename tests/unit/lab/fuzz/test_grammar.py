@@ -1314,6 +1314,20 @@ def test_the_columns_of_what_is_united_are_counted(statement: str, equal: str) -
 
 
 @pytest.mark.parametrize(
+    "statement",
+    [
+        "WITH c AS (SELECT 1 AS n) SELECT n FROM (WITH c AS (SELECT n FROM c) SELECT n FROM c) AS q",
+        "WITH c AS (SELECT 1 AS n) SELECT n FROM c WHERE n IN c",
+    ],
+)
+def test_a_renamed_cte_reads_what_it_read(statement: str) -> None:
+    """Also the one outside of its name, which a function may contain that nobody calls."""
+    for seed in range(20):
+        (changed,) = renamed.renamed(Arguments(Random(seed), {"repeated CTE": 1}), [statement])
+        assert rows(changed) == [(1,)]
+
+
+@pytest.mark.parametrize(
     ("recursion", "valid"),
     [
         ("WITH RECURSIVE w (n) AS (SELECT 1 UNION ALL SELECT n FROM w)", True),
