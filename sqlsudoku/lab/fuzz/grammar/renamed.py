@@ -75,7 +75,7 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
         old = cte.alias
         free = sorted(_names(tree) - _names(query))
         alone = [*_cte_names(query)].count(old) == 1 and not any(each.alias == old for each in _sources(query))
-        if free and alone and not _reads_another(cte):
+        if free and alone and not _reads_another(cte) and old not in _read_outside(query):
             grammar.parts.add("repeated CTE")
             new = grammar.chance.choice(free)
             for table in query.find_all(exp.Table):
@@ -83,6 +83,12 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
                     table.set("this", exp.to_identifier(new))
             _rename(query, old, new)
             cte.args["alias"].set("this", exp.to_identifier(new))
+
+
+def _read_outside(query: exp.Expr) -> set[str]:
+    """The names of what is in FROM around a query: its columns may be read in the query."""
+    within = {id(each) for each in _sources(query)}
+    return {each.alias_or_name for each in _sources(query.root()) if id(each) not in within}
 
 
 def _reads_another(cte: exp.CTE) -> bool:

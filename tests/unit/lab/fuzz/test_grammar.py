@@ -1318,10 +1318,12 @@ def test_the_columns_of_what_is_united_are_counted(statement: str, equal: str) -
     [
         "WITH c AS (SELECT 1 AS n) SELECT n FROM (WITH c AS (SELECT n FROM c) SELECT n FROM c) AS q",
         "WITH c AS (SELECT 1 AS n) SELECT n FROM c WHERE n IN c",
+        "WITH c AS (SELECT 1 AS n) SELECT n FROM c JOIN e AS f ON f.a = 1 WHERE n IN "
+        "(WITH c AS (SELECT 2) SELECT e.a FROM e WHERE e.a = c.n)",
     ],
 )
-def test_a_renamed_cte_reads_what_it_read(statement: str) -> None:
-    """Also the one outside of its name, which a function may contain that nobody calls."""
+def test_a_renamed_cte_leaves_what_is_read(statement: str) -> None:
+    """Also a table outside of its name, and the columns of one."""
     for seed in range(20):
         (changed,) = renamed.renamed(Arguments(Random(seed), {"repeated CTE": 1}), [statement])
         assert rows(changed) == [(1,)]
