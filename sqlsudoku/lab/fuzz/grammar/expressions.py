@@ -222,7 +222,7 @@ class Grammar(Arguments, ABC):
                 return self.literal(kind)
             function = self.chance.choice(functions)
             argument = self.chance.choice([name for name, _ in inner.columns] if function == "COUNT" else own)
-            where = f" WHERE {self.of_row(inner, outer, place, depth)}" if self.chance.random() < 0.7 else ""
+            where = f" WHERE {self.of_row(inner, outer, depth)}" if self.chance.random() < 0.7 else ""
             if own and self.has("LIMIT of a subquery"):
                 column = self.chance.choice(own)
                 return f"({with_}SELECT {column} FROM {from_}{self.first_rows(column, where, 1)})"
@@ -247,7 +247,7 @@ class Grammar(Arguments, ABC):
             found = Place(seen(alias, source))
             if self.has("join in a subquery"):
                 from_, found = self.with_another(from_, found, self.read(readable, "q", outer))
-            yield with_, from_, found
+            yield with_, from_, found._replace(readable=readable)
 
     @abstractmethod
     def opened(
@@ -281,12 +281,12 @@ class Grammar(Arguments, ABC):
             return " LIMIT 0"
         return f" LIMIT {self.parameter('limit') or self.chance.randint(1, most)}"
 
-    def of_row(self, inner: Place, outer: Columns, place: Place, depth: int) -> str:
+    def of_row(self, inner: Place, outer: Columns, depth: int) -> str:
         """The condition of a subquery: one of its columns is equal to one of the row around it, or any condition.
 
-        outer: the columns of that row, if the subquery reads it; place: that of the subquery.
+        outer: the columns of that row, if the subquery reads it.
         """
-        around = Place([*inner.columns, *outer], place.readable if self.has("subquery in a subquery") else ())
+        around = Place([*inner.columns, *outer], inner.readable if self.has("subquery in a subquery") else ())
         alike = [(one, other) for one, kind in inner.columns for other, same in outer if kind == same]
         if not alike or not self.has("correlated by a column"):
             return self.condition(around, depth)

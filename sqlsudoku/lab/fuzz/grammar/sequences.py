@@ -109,8 +109,8 @@ class Sequences(Chains):
         if not self.has("table in LATERAL"):
             return f"CROSS JOIN LATERAL (SELECT {self.value('integer', place, 1)} AS z)", Source("", columns)
         from_, alias, source = self.read(self.tables, "q", place.columns)
-        column, inner = f"{alias}.{self.key(source)}", Place(seen(alias, source))
-        where = f" WHERE {self.of_row(inner, place.columns, place, 1)}"
+        column, inner = f"{alias}.{self.key(source)}", Place(seen(alias, source), place.readable)
+        where = f" WHERE {self.of_row(inner, place.columns, 1)}"
         if self.chance.random() < 0.3:
             where = self.first_rows(column, where, 2)
         elif self.chance.random() < 0.3:

@@ -50,7 +50,7 @@ class Subqueries(Grammar):
         outer = place.columns if self.has("correlated subquery") else ()
         word = self.chance.choice(["", "NOT "])
         with self.subquery_opened("EXISTS", place, outer) as (with_, from_, inner):
-            where = f" WHERE {self.of_row(inner, outer, place, depth)}"
+            where = f" WHERE {self.of_row(inner, outer, depth)}"
             if self.has("LIMIT in EXISTS"):
                 skipped = f" OFFSET {self.chance.randint(1, 2)}" if self.has("OFFSET") else ""
                 return f"{word}EXISTS ({with_}SELECT 1 FROM {from_}{where}{self.limit(2)}{skipped})"
@@ -75,7 +75,7 @@ class Subqueries(Grammar):
             found = f"MAX({column})" if self.has("IN an aggregate") else column
             if found == column and self.has("IN a window"):
                 found = f"MAX({column}) OVER ({self.chance.choice(['', f'PARTITION BY {inner.columns[0][0]}'])})"
-            where = f" WHERE {self.of_row(inner, outer, place, depth)}" if outer or self.chance.random() < 0.5 else ""
+            where = f" WHERE {self.of_row(inner, outer, depth)}" if outer or self.chance.random() < 0.5 else ""
             if found == column and self.has("LIMIT in IN"):
                 where = self.first_rows(column, where, 4)
             elif self.has("ORDER BY in a subquery"):
@@ -89,7 +89,7 @@ class Subqueries(Grammar):
             column, kind = self.chance.choice(
                 [each for each in inner.columns if each[1] not in UNRANKED] or [("1", "integer")]
             )
-            where = f" WHERE {self.of_row(inner, outer, place, depth)}" if outer or self.chance.random() < 0.5 else ""
+            where = f" WHERE {self.of_row(inner, outer, depth)}" if outer or self.chance.random() < 0.5 else ""
             sign = f"{self.chance.choice(SIGNS)} {self.chance.choice(['ANY', 'ALL'])}"
             return f"{self.value(kind, place, 0)} {sign} ({with_}SELECT {column} FROM {from_}{where})"
 

@@ -1,8 +1,10 @@
 """Statements drawn by a grammar: their rows, their SQL, honest databases, and how they are shrunk."""
 
 import re
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -1311,6 +1313,17 @@ def test_shrinking_unites_no_queries_of_different_widths() -> None:
 def test_the_columns_of_what_is_united_are_counted(statement: str, equal: str) -> None:
     for columns in ("1", "1, 2"):
         assert is_valid(parsed(statement.format(columns)), {"e": 2}) is (columns == equal)
+
+
+def test_a_query_in_a_subquery_reads_what_the_subquerys_with_hides() -> None:
+    """Where no row shows it, only a database tells."""
+    sqlite, often = registry.dialect("sqlite"), ("EXISTS", "subquery in a subquery", "hiding WITH", "nested WITH")
+    for seed in range(400):
+        case = any_statement(Random(seed), dict.fromkeys(often, 0.7)).case
+        made = texts.made(sqlite, case)
+        with closing(sqlite3.connect(":memory:")) as connection:
+            for statement in (*made.before, *made.statements):
+                connection.execute(statement.text, statement.parameters or {})
 
 
 @pytest.mark.parametrize(
