@@ -87,7 +87,7 @@ def version_of(target: Target) -> str:
     """
     if not __debug__:
         raise UsageError("The checks are assertions, which python -O ignores: leave out -O and PYTHONOPTIMIZE.")
-    generator(target.dialect.generator)
+    generator(target.dialect.generator)  # raises UsageError if sqlglot is compiled
     outcome = runner.run(target, user_tables.probe(PROBE), timeout=60)
     if outcome.status is Ending.UNAVAILABLE:
         raise DatabaseUnavailable(outcome.detail)

@@ -22,7 +22,7 @@ COLLATED = {"caseless text": "ignoring_case", "bytewise text": "by_bytes"}
 LISTS = {"integer list": "integer", "text list": "text"}
 """The kinds of lists, and those of their elements; only a recursion has a column of them."""
 UNRANKED = ("boolean", *LISTS)
-"""The kinds of which not every database has MIN and MAX."""
+"""The kinds that not every database sorts, summarizes by MIN and MAX, or accepts as a parameter."""
 MIXED_WORDS = ("a", "A", "b", "B", "ab", "AB", "aB", "n1", "N1", "x")
 """Their words."""
 LONG = "long text"

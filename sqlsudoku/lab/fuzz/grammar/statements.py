@@ -246,10 +246,9 @@ class Statements(Changes):
 
     def _ranked(self) -> Sequence[int]:
         """The numbers of the columns by which every database can sort."""
-        unranked = [kind in LISTS for _, kind in self.shown]
-        if any(unranked) and self.has(lists.ORDERED):
-            unranked = []
-        return [number for number in range(1, len(self.shown) + 1) if not (unranked and unranked[number - 1])]
+        plain = [number for number, (_, kind) in enumerate(self.shown, 1) if kind not in LISTS]
+        every = range(1, len(self.shown) + 1)
+        return every if len(plain) < len(every) and self.has(lists.ORDERED) else plain
 
     def _grouped_outside(self, place: Place, rest: str) -> str:
         """Aggregates, of groups or of all rows."""
