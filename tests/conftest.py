@@ -20,9 +20,9 @@ from engines import pytest_collection_modifyitems, pytest_terminal_summary  # no
 from hypothesis import HealthCheck, settings
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from planted import faulty  # noqa: F401 - a fixture
+from scheduling import Scheduling
 from servers import Server
 from site_page import axe, page_address, page_folder  # noqa: F401 - fixtures
-from xdist.scheduler import LoadScopeScheduling
 
 from sqlsudoku.database import registry
 from sqlsudoku.database.connection import Connection, Limits
@@ -53,33 +53,6 @@ for _number, _handler in ((signal.SIGINT, signal.default_int_handler), (signal.S
 def pytest_sqlsudoku_databases() -> list[Any]:
     """The servers that the tests can start, and the containers, beside the databases that the suite finds by itself."""
     return [*each_server(Started, slow=engines()), *EACH_CONTAINER]
-
-
-NAMES = "|".join(map(re.escape, sorted({*registry.databases(), *registry.dialects()}, key=len, reverse=True)))
-"""A pattern of the names of databases and dialects."""
-
-
-class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
-    """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
-
-    The tests of all texts of one dialect are on one worker too: it makes and reads the texts once. So are the suite's
-    tests of a database without a server: they share its process and texts. So are those of a file that opens pages in a
-    browser: it starts one, and those that start Spark.
-    """
-
-    def _split_scope(self, nodeid: str) -> str:
-        if "page.py::" in nodeid:
-            return nodeid.partition("::")[0]
-        if "/spark/" in nodeid:
-            return "spark"
-        if found := re.search(rf"[\[-](({NAMES})-(server|container|text))(?!\w)", nodeid):
-            return found[1]
-        if found := re.search(rf"test_compliance\.py::\w+\[({NAMES})-", nodeid):
-            return found[1]
-        found = re.search(
-            r"/test_(?:script\.py::.*\[|(?=\w+_(?:rules|parses)\.py)|dialects\.py::Test)([A-Za-z]+)", nodeid
-        )
-        return f"{found[1].lower()}-text" if found and found[1].lower() in registry.dialects() else nodeid
 
 
 def pytest_collection_finish() -> None:
