@@ -416,6 +416,7 @@ def test_the_programs_of_a_keeper_hear_signals(server: ModuleType) -> None:
     kept = f"""
 import runpy, signal, sys
 own = runpy.run_path({server.__file__!r})
+signal.pthread_sigmask(signal.SIG_SETMASK, [])  # a database's library may have blocked some in the tests' process
 own["orders"].listen()
 for _ in range(2):
     own["run"]([sys.executable, "-c", {asks!r}], {{}})
