@@ -4,7 +4,6 @@ import atexit
 import functools
 import gc
 import os
-import re
 import signal
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager, ExitStack, closing

@@ -73,7 +73,7 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
         query = cte.parent and cte.parent.parent
         assert query
         old = cte.alias
-        free = sorted(_names(tree) - _names(query))
+        free = sorted(_names(tree) - _names(query) - _of_set_operation(query))
         alone = [*_cte_names(query)].count(old) == 1 and not any(each.alias == old for each in _sources(query))
         if free and alone and not _reads_another(cte) and old not in _read_outside(query):
             grammar.parts.add("repeated CTE")
@@ -83,6 +83,12 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
                     table.set("this", exp.to_identifier(new))
             _rename(query, old, new)
             cte.args["alias"].set("this", exp.to_identifier(new))
+
+
+def _of_set_operation(query: exp.Expr) -> set[str]:
+    """The name of the CTE that is this set operation: databases take it for a recursion if a part reads that name."""
+    cte = query.parent
+    return {cte.alias} if isinstance(query, exp.SetOperation) and isinstance(cte, exp.CTE) else set()
 
 
 def _read_outside(query: exp.Expr) -> set[str]:

@@ -1342,6 +1342,15 @@ def test_a_renamed_cte_leaves_what_is_read(statement: str) -> None:
         assert rows(changed) == [(1,)]
 
 
+def test_a_cte_in_a_union_does_not_get_its_name() -> None:
+    """SQLite and others read the union there."""
+    text = "WITH b AS (WITH c AS (SELECT 2 AS n) SELECT 1 AS n UNION SELECT n FROM c) SELECT n FROM b"
+    for seed in range(20):
+        (changed,) = renamed.renamed(Arguments(Random(seed), {"repeated CTE": 1}), [text])
+        outside, inside = parsed(changed).find_all(exp.CTE)
+        assert outside.alias != inside.alias
+
+
 @pytest.mark.parametrize(
     ("recursion", "valid"),
     [
