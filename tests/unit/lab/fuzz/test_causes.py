@@ -423,6 +423,12 @@ VIEW_OF_W = (
             "a star in a query in FROM names columns of joins in parentheses otherwise",
         ),
         (
+            "sqlite",
+            "SQLite 3.40.1 fails with an error. no such column: s.k3",
+            "CREATE VIEW v AS SELECT e.* FROM w CROSS JOIN ( b AS d LEFT JOIN b AS e ON 1 = 0); SELECT s.k3 FROM v s",
+            "a star in a query in FROM names columns of joins in parentheses otherwise",
+        ),
+        (
             "duckdb",
             "DuckDB 1.4.4 gives a wrong answer.\n-- Case: statement",
             "CREATE INDEX i ON k (m); INSERT OR REPLACE INTO k WITH RECURSIVE w AS (SELECT k FROM k) SELECT k FROM w",
