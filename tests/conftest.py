@@ -17,6 +17,7 @@ import servers
 from browser import chromium, page  # noqa: F401 - fixtures
 from engines import pytest_collection_modifyitems, pytest_terminal_summary  # noqa: F401 - hooks
 from hypothesis import HealthCheck, settings
+from memory import pytest_runtest_logfinish  # noqa: F401 - a hook
 from no_skips import pytest_make_collect_report, pytest_runtest_makereport  # noqa: F401 - hooks
 from planted import faulty  # noqa: F401 - a fixture
 from scheduling import Scheduling

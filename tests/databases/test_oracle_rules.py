@@ -56,6 +56,14 @@ BLOCK = re.compile(
 STATEMENT = re.compile(r"^\s*(?:WITH|SELECT|INSERT|UPDATE|DELETE)\b", re.MULTILINE)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def forgotten() -> Iterator[None]:
+    """The trees of all texts have 100 MB."""
+    yield
+    for cache in (trees, selects):
+        cache.cache_clear()
+
+
 @functools.cache
 def trees(text: str) -> list[exp.Expr]:
     """The queries and changes of a text as trees, those in views and in PL/SQL included."""

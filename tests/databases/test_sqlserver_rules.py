@@ -39,6 +39,14 @@ WHOLE = {exp.DType.BIT, exp.DType.TINYINT, exp.DType.UTINYINT, exp.DType.SMALLIN
 CLAUSES_AFTER_WITH = {"SCHEMABINDING", "ENCRYPTION", "RECOMPILE", "NATIVE_COMPILATION", "VIEW_METADATA"}
 
 
+@pytest.fixture(scope="module", autouse=True)
+def forgotten() -> Iterator[None]:
+    """The trees of all texts have 200 MB."""
+    yield
+    for cache in (queries, typed):
+        cache.cache_clear()
+
+
 def trees(text: str) -> list[exp.Expr]:
     return queries(NAME, text)
 

@@ -233,6 +233,10 @@ class MariaDB(Kind):
             "port": str(port),
             "skip-name-resolve": "ON",
             "innodb-flush-log-at-trx-commit": "0",
+            # for small tables: MySQL has 500 MB else
+            "innodb-buffer-pool-size": "32M",
+            "innodb-log-buffer-size": "2M",
+            "performance-schema": "OFF",
         }
         return [f"--{name}={value}" for name, value in (defaults | settings).items()]
 

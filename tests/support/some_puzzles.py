@@ -1,6 +1,7 @@
 """Puzzles for the tests of what reads and writes them, and any legal puzzle for hypothesis."""
 
 import random
+from functools import cache
 from pathlib import Path
 
 from hypothesis import strategies as st
@@ -17,7 +18,12 @@ FOUR = "1..4....2..3...."
 SIX = "4...63.............3...5.2.1.....5.4"
 (SIXTEEN,) = (each.puzzle.cells for each in built_in() if each.name == "sixteen")
 (TWENTY_FIVE,) = (each.puzzle.cells for each in built_in() if each.name == "twenty-five")
-SOLUTIONS = {cells: next(reference.solutions(Puzzle(cells))) for cells in (ONE, TWO, FOUR, SIX, SIXTEEN, TWENTY_FIVE)}
+
+
+@cache
+def solution_of(cells: str) -> str:
+    """The first solution. A search at 25x25 needs tables of 70 MB, which most processes of the tests do without."""
+    return next(reference.solutions(Puzzle(cells)))
 
 
 @st.composite

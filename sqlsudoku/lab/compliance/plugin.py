@@ -218,9 +218,9 @@ def sqlsudoku_database(
     return sqlsudoku_ready(request.param)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def sqlsudoku_children() -> "Iterator[Children]":
-    """The processes that run the scripts of all tests."""
+    """The processes that run the scripts of a file's tests: each holds hundreds of megabytes as long as it waits."""
     from sqlsudoku.run.runner import Children
 
     with closing(Children()) as children:

@@ -47,7 +47,7 @@ def texts(name: str) -> Mapping[Question, str]:
     return {question: script.pasted for question, script in scripts(name).items()}
 
 
-@functools.cache
+@functools.lru_cache(1)  # one dialect is asked about after another, and its texts have up to 30 MB
 def scripts(name: str) -> Mapping[Question, Script]:
     """All the scripts of a dialect, as a console reads them; not of what is refused."""
     dialect, found = registry.dialect(name), {}

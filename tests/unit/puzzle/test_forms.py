@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWENTY_FIVE, TWO
+from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, TWENTY_FIVE, TWO, solution_of
 
 import sqlsudoku
 from sqlsudoku import queries
@@ -36,7 +36,7 @@ class Form:
     def puzzles(self) -> list[Puzzle]:
         facts = zip(self.cells, self.names, self.counts, self.solutions, strict=True)
         return [
-            Puzzle(cells, name, count, SOLUTIONS[cells] if solution else None, self.notation)
+            Puzzle(cells, name, count, solution_of(cells) if solution else None, self.notation)
             for cells, name, count, solution in facts
         ]
 
@@ -220,5 +220,5 @@ def stdin(path: Path) -> Any:
 def test_answers_come_in_the_symbols_of_the_puzzle(sample: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = (FORMS / sample).read_text("utf-8")
     (puzzle,) = SAMPLES[sample].puzzles
-    notation, solution = puzzle.notation, SOLUTIONS[puzzle.cells]
+    notation, solution = puzzle.notation, solution_of(puzzle.cells)
     assert sqlsudoku.grade(text).solutions == [notation.in_own_symbols(solution)]

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, SOLUTIONS, TWO, puzzles, rows
+from some_puzzles import FORMS, FOUR, ONE, SIX, SIXTEEN, TWO, puzzles, rows, solution_of
 
 import sqlsudoku
 from sqlsudoku.cli.main import run
@@ -29,7 +29,7 @@ from sqlsudoku.puzzle.reading.text import Text
 from sqlsudoku.puzzle.variant import Variant
 from sqlsudoku.site import generator
 
-DOT, SOLVED = ".", SOLUTIONS[ONE]
+DOT, SOLVED = ".", solution_of(ONE)
 FAST = ["--query", "string", "--database", "sqlite"]
 
 
@@ -90,7 +90,7 @@ def test_any_form_is_read_back(form: str, many: list[Puzzle], chunk: int) -> Non
 @settings(max_examples=15)
 @given(blanks=st.sets(st.integers(0, 255), min_size=1, max_size=240))
 def test_sixteen_is_read_back_in_any_notation(notation: Notation, blanks: set[int]) -> None:
-    full = SOLUTIONS[SIXTEEN]
+    full = solution_of(SIXTEEN)
     needed = {full.index(symbol) for symbol in "8G"}  # a letter beyond H and the last symbol tell the notation
     cells = "".join("." if cell in blanks - needed else symbol for cell, symbol in enumerate(full))
     if "." not in cells:
@@ -641,9 +641,9 @@ def test_files_that_cannot_be_read(
 
 
 def test_a_column_by_its_name(tmp_path: Path) -> None:
-    path = written(tmp_path / "two.txt", f"Grid;Board;Solution\n{ONE};{TWO};{SOLUTIONS[TWO]}\n".encode())
+    path = written(tmp_path / "two.txt", f"Grid;Board;Solution\n{ONE};{TWO};{solution_of(TWO)}\n".encode())
     with sources.opened(path, "board") as source:
-        assert source.take(9) == [Text("line 2", TWO, SOLUTIONS[TWO])]
+        assert source.take(9) == [Text("line 2", TWO, solution_of(TWO))]
     with pytest.raises(PuzzleError, match="more than one column"), sources.opened(path) as source:
         source.take(9)
     # a name in these letters comes before one in others
@@ -673,7 +673,7 @@ def test_text_is_read_only_as_far_as_it_is_wanted(monkeypatch: pytest.MonkeyPatc
 
 
 def test_batch_says_where_a_drawn_grid_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    grids = [draw(ONE), draw("55" + ONE[2:]), f"{TWO},{SOLVED}", f"{TWO},{SOLUTIONS[TWO]}", f"{TWO}:2"]
+    grids = [draw(ONE), draw("55" + ONE[2:]), f"{TWO},{SOLVED}", f"{TWO},{solution_of(TWO)}", f"{TWO}:2"]
     path = written(tmp_path / "grids", "\n".join(grids).encode())
     assert run(["batch", path, *FAST]) == 1
     assert [verdict for *_, verdict in csv.reader(capsys.readouterr().out.splitlines()[1:])] == [
@@ -701,11 +701,11 @@ def test_a_stated_number_of_solutions_is_checked_by_all(tmp_path: Path, capsys: 
 
 def test_solve_draws_the_symbols_of_the_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["solve", str(FORMS / "16-hexadecimal.txt")]) == 0
-    drawing = draw(FROM_0[16].in_own_symbols(SOLUTIONS[SIXTEEN])).splitlines()
+    drawing = draw(FROM_0[16].in_own_symbols(solution_of(SIXTEEN))).splitlines()
     shown = capsys.readouterr().out.splitlines()
     assert [line[-len(drawing[0]) :] for line in shown[: len(drawing)]] == drawing
     found = sqlsudoku.solve((FORMS / "16-numbers.txt").read_text())
-    assert found.grids == [NUMBERS[16].in_own_symbols(SOLUTIONS[SIXTEEN])]
+    assert found.grids == [NUMBERS[16].in_own_symbols(solution_of(SIXTEEN))]
 
 
 def test_an_archive_of_a_mac_has_one_file(tmp_path: Path) -> None:

@@ -101,8 +101,9 @@ def test_units_of_one_shape_may_share_cells() -> None:
     ]
     for extra in ([windows(4)[0]], boxes[:1], boxes[1:], boxes):
         geometry = Geometry(4, 2, 2, extra=tuple(extra))
-        expected = {*variants.solutions(Puzzle("." * 16, geometry=geometry))}
-        assert {*reference.solutions(Puzzle("." * 16, geometry=geometry))} == expected
+        first_row = Puzzle("1234".ljust(16, "."), geometry=geometry)  # which brute force need not permute
+        expected = {*variants.solutions(first_row)}
+        assert {*reference.solutions(first_row)} == expected
         for grid in [*expected][:9]:
             puzzle = Puzzle("".join(symbol if cell % 3 else "." for cell, symbol in enumerate(grid)), geometry=geometry)
             assert {*reference.solutions(puzzle)} == {*backtracked.solutions(puzzle)}
