@@ -20,6 +20,7 @@ time, until more of the run is over."""
 PAST = (Ending.HANG, Ending.SLOW)
 """How a case ends that passed its time."""
 PAST_ANY = (*PAST, Ending.LARGE, Ending.MEMORY)
+"""How a case ends that passed its time or its memory."""
 
 
 @dataclass(eq=False)
