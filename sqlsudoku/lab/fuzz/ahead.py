@@ -24,7 +24,7 @@ from sqlsudoku.run.targets import Target
 
 MOST_PROCESSES = 4
 AHEAD = 24
-"""How many statements are drawn ahead, for the time in which a finding is shortened."""
+"""How many draws are made ahead, for the time in which a finding is shortened."""
 
 
 class Task(NamedTuple):
@@ -49,11 +49,11 @@ class DrawnCase(NamedTuple):
 
 
 Drawn = Sequence[DrawnCase]
-"""The cases of a statement."""
+"""The cases of a draw, whose statements have the same parts."""
 
 
 def drawing(task: Task) -> Callable[[int], Drawn]:
-    """What draws the cases of a statement by its number."""
+    """What draws the cases by the number of their draw."""
     target = Target(task.database)
     requires = requirements(target.dialect, target.database, task.version)
 
@@ -62,7 +62,7 @@ def drawing(task: Task) -> Callable[[int], Drawn]:
         return step._replace(text=step.text.replace(OWN, task.own), undo=step.undo and step.undo.replace(OWN, task.own))
 
     def draw(number: int) -> Drawn:
-        several = cases.of_statement(requires, task.settings, task.seed, number)
+        several = cases.of_draw(requires, task.settings, task.seed, number)
         return [
             DrawnCase(case, refused, [*map(named, texts.in_parts(target.dialect, case).steps)])
             for case, refused in several
@@ -72,23 +72,23 @@ def drawing(task: Task) -> Callable[[int], Drawn]:
 
 
 class DrawnAhead:
-    """The cases of statements that are asked one after another, whoever draws them. close() ends the processes.
+    """The cases of draws that are asked one after another, whoever draws them. close() ends the processes.
 
-    The processes start with the second statement: a single case needs none.
+    The processes start with the second draw: a single case needs none.
     """
 
     def __init__(self, task: Task) -> None:
         self._task = task
         self._draw = drawing(task)
         self._found: dict[int, Future[Drawn | None]] = {}
-        """The cases by the number of their statement, from the last one on that was asked."""
+        """The cases by the number of their draw, from the last one on that was asked."""
         self._processes: list[subprocess.Popen[bytes]] = []
         self._threads: ThreadPoolExecutor | None = None
         """One for each process, which waits for it."""
         self._own = threading.local()
 
     def close(self) -> None:
-        """Ends the processes, also in the midst of a statement."""
+        """Ends the processes, also in the midst of a draw."""
         for process in self._processes:
             process.kill()
         if self._threads:
@@ -98,7 +98,7 @@ class DrawnAhead:
                 pass
 
     def cases(self, number: int) -> Drawn:
-        """The cases of a statement. Raises what drawing them raises."""
+        """The cases of a draw. Raises what drawing them raises."""
         if number - 1 in self._found and not self._threads:
             self._start()
         self._found = {each: found for each, found in self._found.items() if each >= number}
@@ -129,7 +129,7 @@ class DrawnAhead:
         self._asked(self._task)
 
     def _asked(self, message: Task | int) -> Drawn | None:
-        """What this thread's process answers, to a number the cases of a statement; None if it failed or has ended."""
+        """What this thread's process answers, to a number the cases of that draw; None if it failed or has ended."""
         with suppress(EOFError, OSError, pickle.UnpicklingError):
             _write(message, self._own.process.stdin)
             found: Drawn | None = pickle.load(self._own.process.stdout)  # noqa: S301 - our own process writes it
@@ -143,7 +143,7 @@ def _write(message: object, into: IO[bytes]) -> None:
 
 
 def main() -> None:
-    """Draws the statements whose numbers come after the task on standard input, until that ends."""
+    """Draws the cases of the numbers that come after the task on standard input, until that ends."""
     with suppress(EOFError, BrokenPipeError):  # the parent is gone
         draw = drawing(pickle.load(sys.stdin.buffer))  # noqa: S301 - the parent writes it
         numbers = SimpleQueue[int]()
@@ -159,7 +159,7 @@ def main() -> None:
 
 
 def _listen(numbers: SimpleQueue[int]) -> None:
-    """Receives numbers; at the end of standard input it ends the process, also in the midst of a statement."""
+    """Receives numbers; at the end of standard input it ends the process, also in the midst of a draw."""
     with suppress(EOFError):
         while True:
             numbers.put(pickle.load(sys.stdin.buffer))  # noqa: S301 - the parent writes it

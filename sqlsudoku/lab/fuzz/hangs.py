@@ -1,6 +1,10 @@
-"""Cases that do not end: those that ask the same statement are left out, and those that look alike get less time."""
+"""Cases that do not end: others of the same draw are left out, and those that look alike get less time.
 
-from collections.abc import Iterator
+After some of them have taken much of the time of a run, all others get less time, too.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sqlsudoku.endings import Ending
@@ -10,8 +14,13 @@ LEAST = 3
 """How many cases of a kind must have used up the time limit before it is shortened."""
 SHARE = 10
 """Such a case gets the time limit divided by this."""
+TAKEN = 1 / 10
+"""The part of a run that cases may take which pass a limit, and LEAST time limits at least; then all others get less
+time, until more of the run is over."""
 PAST = (Ending.HANG, Ending.SLOW)
 """How a case ends that passed its time."""
+PAST_ANY = (*PAST, Ending.LARGE, Ending.MEMORY)
+"""How a case ends that passed its time or its memory."""
 
 
 @dataclass(eq=False)
@@ -40,15 +49,21 @@ class SlowKind:
 
 
 class Hangs:
-    """The kinds of a run, which are learned case by case."""
+    """The kinds of a run, which are learned case by case. limit: the time limit of a case."""
 
-    def __init__(self) -> None:
+    def __init__(self, limit: float) -> None:
+        self._least = LEAST * limit
+        self._start = time.monotonic()
+        self._taken = 0.0
+        """The seconds of all cases that passed a limit."""
         self._kinds: list[SlowKind] = []
         self._answered: set[frozenset[str]] = set()
         self._past: set[int] = set()
-        """The statements that passed their time."""
+        """The draws with a case that passed its time."""
         self.left_out: list[int] = []
-        """The numbers of the cases that were not asked, since another case of their statement passed its time."""
+        """The numbers of the cases that were not asked, since another case of their draw passed its time."""
+        self.shortened: list[int] = []
+        """The numbers of the cases that passed the shorter limit, which they had since others took much of the run."""
 
     def __iter__(self) -> Iterator[SlowKind]:
         """The kinds with a case that got a shorter limit and was past it."""
@@ -58,17 +73,26 @@ class Hangs:
     def sentences(self) -> Iterator[str]:
         """What a report says."""
         yield from map(str, self)
-        if number := len(self.left_out):
-            yield f"{number:,} case{'' if number == 1 else 's'} left out: their statements had passed the time limit."
+        if self.shortened:
+            yield f"{_cases(self.shortened)} got 1/{SHARE} of the time limit, since others had taken much of the run."
+        if self.left_out:
+            yield f"{_cases(self.left_out)} left out: others of their draws had passed the time limit."
 
-    def ended(self, statement: int | None, ending: Ending) -> None:
-        """Remembers a statement of that number, which several cases ask, if it passed its time."""
-        if statement is not None and ending in PAST:
-            self._past.add(statement)
+    @property
+    def took_much(self) -> bool:
+        """Whether cases that passed a limit took so much of the run that the next one gets less time."""
+        return self._taken > max(self._least, TAKEN * (time.monotonic() - self._start))
 
-    def leaves_out(self, number: int, statement: int | None) -> bool:
-        """Whether the case of a number asks a statement that passed its time before; it then counts as left out."""
-        if statement not in self._past:
+    def ended(self, draw: int | None, ending: Ending, seconds: float) -> None:
+        """Remembers how a case ended, after how many seconds, and the number of its draw, if it has one."""
+        if ending in PAST_ANY:
+            self._taken += seconds
+        if draw is not None and ending in PAST:
+            self._past.add(draw)
+
+    def leaves_out(self, number: int, draw: int | None) -> bool:
+        """Whether another case of the same draw passed its time; the case of that number then counts as left out."""
+        if draw not in self._past:
             return False
         self.left_out.append(number)
         return True
@@ -103,3 +127,7 @@ def parts_of(case: AnyCase) -> frozenset[str]:
         several = value if isinstance(value, frozenset) else () if value is None else (value,)
         found |= {each if isinstance(each, str) else f"{name} {each}" for each in several}
     return frozenset(found)
+
+
+def _cases(numbers: Sequence[int]) -> str:
+    return f"{len(numbers):,} case{'' if len(numbers) == 1 else 's'}"

@@ -107,7 +107,9 @@ class Log:
         for kind in hangs:
             self._write({"did not end": kind.cases, "shared": sorted(kind.shared), "had less time": kind.shortened})
         if hangs.left_out:
-            self._write({"left out since their statement did not end": hangs.left_out})
+            self._write({"left out since others of their draws did not end": hangs.left_out})
+        if hangs.shortened:
+            self._write({"had less time since others took much": hangs.shortened})
 
     def _write(self, line: Mapping[str, Any]) -> None:
         with writing(self.file.name):

@@ -1,5 +1,6 @@
 """Puts case after case to a database, and shrinks and writes what is found."""
 
+import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
@@ -33,6 +34,9 @@ KINDS = ("sudoku", recursions.ABOUT)
 """What cases are about."""
 WRITTEN = 3
 """How many findings of a cause are shrunk and written; the others are only in the log."""
+BOTH, RARE = 200, 8
+"""Of so many first cases about recursion, each second one is on a graph, and each eighth of the later ones: there is
+less to find on graphs."""
 EARLIER = 16
 """How many cases before a finding are put again with it, if it does not fail without them."""
 
@@ -65,7 +69,7 @@ class Fuzz:
     def __init__(self, target: Target, plan: FuzzPlan) -> None:
         self.plan = plan
         self.causes = Causes(plan.known)
-        self.hangs = Hangs()
+        self.hangs = Hangs(plan.seconds)
         self.dialect = target.dialect
         self.requires = requirements(target.dialect, target.database)
         self.session = Session(target, Limits(plan.memory, plan.seconds))
@@ -116,12 +120,11 @@ class Fuzz:
         with Log(self.plan.folder / log_name, self.facts) as log:
             try:
                 for number in numbers:
-                    if self.hangs.leaves_out(number, self._statement(number)):
+                    if self.hangs.leaves_out(number, self._draw(number)):
                         continue
                     case, refused = self.drawn(number)
                     earlier = self._earlier()
                     answer = self._answer(number, case)
-                    self.hangs.ended(self._statement(number), answer.verdict)
                     record = self._filed(CaseRecord(number, case, answer, refused))
                     self._put.append(case)
                     if record.path:
@@ -136,14 +139,15 @@ class Fuzz:
                 log.sum_up(self.causes, self.hangs)
 
     def _answer(self, number: int, case: AnyCase) -> CaseAnswer:
-        """What comes of a case, which gets less time if it looks like cases that did not end."""
-        if kind := self.hangs.kind_of(case):
-            answer = self.judge.answer(case, self.plan.seconds / SHARE)
-            if answer.verdict is Ending.SLOW:
-                kind.shortened.append(number)
-                return replace(answer, detail=f"{answer.detail}, since it looks like {kind.like}")
-        else:
-            answer = self.judge.answer(case)
+        """What comes of a case; it has less time if it looks like cases that did not end, or if others took much."""
+        kind, start = self.hangs.kind_of(case), time.monotonic()
+        is_short = kind is not None or self.hangs.took_much
+        answer = self.judge.answer(case, self.plan.seconds / SHARE if is_short else None)
+        self.hangs.ended(self._draw(number), answer.verdict, time.monotonic() - start)
+        if is_short and answer.verdict is Ending.SLOW:
+            (kind or self.hangs).shortened.append(number)
+            why = f"it looks like {kind.like}" if kind else "others had taken much of the run"
+            return replace(answer, detail=f"{answer.detail}, since {why}")
         self.hangs.learn(number, case, answer.verdict)
         is_lacking = answer.verdict is Ending.ERROR and self.requires.refuses(recursions.ABOUT, case, answer.detail)
         return replace(answer, verdict=Ending.LACKING) if is_lacking else answer
@@ -167,8 +171,8 @@ class Fuzz:
     def drawn(self, number: int) -> tuple[AnyCase, int]:
         """The case of a number, and how many were drawn before it that cannot be asked."""
         if found := self._place(number):
-            statement, place = found
-            case, refused, steps = self.ahead.cases(statement)[place]
+            draw, place = found
+            case, refused, steps = self.ahead.cases(draw)[place]
             self.judge.knows(case, steps)
             return case, refused
         if self.plan.about[number % len(self.plan.about)] == recursions.ABOUT:
@@ -176,23 +180,34 @@ class Fuzz:
         return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)
 
     def _place(self, number: int) -> tuple[int, int] | None:
-        """Which of the grammar's statements the case of a number asks, and which of its cases this is; None if none."""
+        """The draw of the grammar that the case of a number is of, and which of its cases this is; None if of none."""
         turn, kind = divmod(number, len(self.plan.about))
-        of_grammar = self.plan.about[kind] == recursions.ABOUT and self.requires.grammar_asked and turn % 2 == 0
-        return divmod(turn // 2, statements.ASKED) if of_grammar else None
+        if self.plan.about[kind] != recursions.ABOUT or not self.requires.grammar_asked:
+            return None
+        if turn < BOTH:
+            on_graph, before = turn % 2 == 1, turn // 2
+        else:
+            later = turn - BOTH
+            on_graph, before = later % RARE == RARE - 1, BOTH // 2 + later - later // RARE
+        return None if on_graph else divmod(before, statements.ASKED)
 
-    def _statement(self, number: int) -> int | None:
-        """The number of the grammar's statement that the case of a number asks; None if it asks none."""
+    def _draw(self, number: int) -> int | None:
+        """The number of the grammar's draw that the case of a number is of; None if it is of none."""
         found = self._place(number)
         return found[0] if found else None
 
     def _filed(self, record: CaseRecord) -> CaseRecord:
-        """The record; of a finding with its cause, and with its file, unless the cause has several files already."""
+        """The record; of a finding with its cause, and with its file.
+
+        It has none if its cause has several files, or one of the same draw, which tells little more.
+        """
         if not record.answer.verdict.code:
             return record
         cause = self.causes.of(record.looks, record.number, record.answer.detail)
         record = replace(record, cause=cause.number)
-        if len(cause.paths) < WRITTEN:
+        draw = self._draw(record.number)
+        is_first = draw is None or draw not in map(self._draw, cause.cases[:-1])
+        if is_first and len(cause.paths) < WRITTEN:
             path = self.plan.folder / f"case-{record.number}.sql"
             cause.paths.append(path)
             record = replace(record, path=path)

@@ -36,12 +36,11 @@ MANY_ROWS = frozenset(["hundreds of levels", "thousands of rows"])
 """The parts of cases that may have more."""
 TREES = ("trees", "as_read")
 """What is not sent to another process, since few cases need it again, and to parse it takes no longer."""
-DRAWS = 10
+DRAWS = 6
 """How many statements are drawn until one tells enough."""
-AS_DRAWN = 0.3
-"""How often the last of them is asked if none does, which may have no row."""
-ASKED = 4
-"""How many cases in a row ask the same statement, since to draw it takes longer than to ask it."""
+ASKED = 3
+"""How many cases in a row have statements of the same parts. Surroundings cost as much as another statement, so that
+a statement comes again only if there are not so many."""
 
 
 @dataclass(frozen=True)
@@ -157,42 +156,43 @@ class DrawnStatement(NamedTuple):
     others: tuple[tuple[str, Argument], ...]
 
 
-def of_statement(
+def of_draw(
     requirements: Requirements, settings: tuple[Setting, ...], seed: int, number: int
 ) -> tuple[tuple[GrammarCase, int], ...]:
-    """The cases of the statement of that number, each in surroundings of its own.
+    """The cases of the draw of that number, which have the same parts, each in surroundings of its own.
 
     With each, how many statements were drawn for it that are not asked: all of them count for the first case.
     """
-    statement, refused = _statement(requirements, seed, number)
+    statements, refused = _statements(requirements, seed, number)
     several = []
     for place in range(ASKED):
+        statement = statements[place % len(statements)]
         chance = Random(f"{QUERY} {seed} {ASKED * number + place}")
         around = surrounded(chance, shares_of(chance, requirements), statement, settings, requirements.spellings)
         several.append(_known(requirements, around) or replace(statement.case, settings=around.settings))
     return tuple((case, 0 if place else refused) for place, case in enumerate(several))
 
 
-def _statement(requirements: Requirements, seed: int, number: int) -> tuple[DrawnStatement, int]:
-    """The statement of that number, and how many others were drawn for it.
+def _statements(requirements: Requirements, seed: int, number: int) -> tuple[Sequence[DrawnStatement], int]:
+    """The statements of a draw, one at least, and how many others were drawn for it.
 
-    One that tells little is drawn again, of the same parts; if none of several tells more, mostly the deepest is asked.
+    Those are drawn until one tells enough. It comes first; then come the deepest of the others.
     """
     chance = Random(f"{QUERY} {seed} {number}")
-    refused = 0
+    count = 0
     while True:
         parts = shares_of(chance, requirements)
-        several = []
+        telling, others = list[DrawnStatement](), list[DrawnStatement]()
         for _ in range(DRAWS):
             statement = any_statement(chance, parts)
+            count += 1
             if case := _known(requirements, statement.case):
-                several.append(statement._replace(case=case))
-                if case.tells:
-                    return several[-1], refused
-            refused += 1
-        if several:
-            as_drawn = chance.random() < AS_DRAWN
-            return several[-1] if as_drawn else max(several, key=lambda each: depth(each.case)), refused - 1
+                (telling if case.tells else others).append(statement._replace(case=case))
+            if telling:
+                break
+        others.sort(key=lambda each: depth(each.case), reverse=True)
+        if found := [*telling, *others][:ASKED]:
+            return found, count - len(found)
 
 
 def depth(case: GrammarCase) -> tuple[bool, bool, bool]:

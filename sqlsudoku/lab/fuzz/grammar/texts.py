@@ -1,6 +1,7 @@
 """The statements of a case in a dialect's SQL."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from sqlglot import exp
 
@@ -25,8 +26,9 @@ OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
 
+@lru_cache(maxsize=2)
 def made(dialect: Dialect, case: GrammarCase) -> Made:
-    """All statements of a case."""
+    """All statements of a case; written once, though each file of a finding has them."""
     facts = requirements(dialect)
     *others, last = [spellings.marked(accepted(facts, tree), case.spellings) for tree in case.trees]
     placed = [table._replace(name=case.qualified(table.name)) for table in case.tables]

@@ -16,7 +16,10 @@ from sqlsudoku.database import registry
 from sqlsudoku.lab.fuzz import ahead
 from sqlsudoku.lab.fuzz.ahead import DrawnAhead, Task, drawing
 from sqlsudoku.lab.fuzz.grammar import cases
+from sqlsudoku.lab.fuzz.run import BOTH, RARE, Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.texts import in_parts
+from sqlsudoku.run.runner import MEMORY
+from sqlsudoku.run.targets import Target
 
 STATEMENTS = 12
 DIALECT = registry.dialect("sqlite")
@@ -31,7 +34,7 @@ def drawing_processes(of: int) -> set[int]:
 
 @pytest.fixture
 def started() -> Iterator[DrawnAhead]:
-    """What draws ahead, after its second statement, when its processes are there."""
+    """What draws ahead, after its second draw, when its processes are there."""
     with closing(DrawnAhead(TASK)) as opened:
         opened.cases(0)
         assert not drawing_processes(os.getpid())
@@ -43,8 +46,8 @@ def started() -> Iterator[DrawnAhead]:
 
 def test_processes_draw_the_same_cases(started: DrawnAhead, monkeypatch: pytest.MonkeyPatch) -> None:
     expected = [drawing(TASK)(number) for number in range(STATEMENTS)]
-    draw = Mock(wraps=cases.of_statement)
-    monkeypatch.setattr(cases, "of_statement", draw)
+    draw = Mock(wraps=cases.of_draw)
+    monkeypatch.setattr(cases, "of_draw", draw)
     wait_until(lambda: any(found.done() for found in started._found.values() if found is not started._found[1]))
     for number, several in enumerate(expected[2:], 2):
         found = started.cases(number)
@@ -63,7 +66,7 @@ def test_what_a_process_cannot_draw_is_drawn_here(started: DrawnAhead, monkeypat
     def fails(*_: object) -> None:
         raise ZeroDivisionError("drawn wrong")
 
-    monkeypatch.setattr(cases, "of_statement", fails)
+    monkeypatch.setattr(cases, "of_draw", fails)
     with pytest.raises(ZeroDivisionError, match="drawn wrong"):
         [*map(started.cases, range(3, 3 + 2 * ahead.AHEAD))]
 
@@ -81,3 +84,13 @@ def test_an_interrupted_run_leaves_no_process(order: signal.Signals, tmp_path: P
             process.kill()
     wait_until(lambda: not below & processes().keys())
     assert "Traceback" not in said
+
+
+def test_graphs_become_rare_and_each_case_of_a_draw_is_asked_once(tmp_path: Path) -> None:
+    plan = FuzzPlan(5, tmp_path, 10, MEMORY, about=["recursion"])
+    places = [Fuzz(Target("sqlite"), plan)._place(number) for number in range(BOTH + 20 * RARE)]
+    assert [each is None for each in places[:4]] == [False, True, False, True]
+    assert sum(each is None for each in places[:BOTH]) == BOTH // 2
+    assert sum(each is None for each in places[BOTH:]) == 20
+    asked = [each for each in places if each]
+    assert asked == [divmod(number, cases.ASKED) for number in range(len(asked))]

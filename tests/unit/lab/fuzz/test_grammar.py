@@ -37,13 +37,14 @@ from sqlsudoku.lab.fuzz.causes import known_in
 from sqlsudoku.lab.fuzz.grammar import renamed, scripts, simpler, spellings, stored, texts
 from sqlsudoku.lab.fuzz.grammar.arguments import TYPES, Arguments
 from sqlsudoku.lab.fuzz.grammar.cases import (
+    ASKED,
     GrammarCase,
     any_case,
     any_statement,
     depth,
     drawn_once,
     is_known,
-    of_statement,
+    of_draw,
     surrounded,
 )
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
@@ -797,8 +798,8 @@ def test_a_seed_draws_every_part() -> None:
         if not missing.isdisjoint(case.parts) and is_known(case):
             missing.difference_update(case.parts)
     assert missing == set()
-    several = [of_statement(Everything(dialect), (), 1, number)[0][0] for number in range(12)]
-    assert several[7] == of_statement(Everything(dialect), (), 1, 7)[0][0]
+    several = [of_draw(Everything(dialect), (), 1, number)[0][0] for number in range(12)]
+    assert several[7] == of_draw(Everything(dialect), (), 1, 7)[0][0]
     assert all(len(case.answer.rows) <= 2000 for case in several)
     assert sum(case.tells for case in several) >= 0.6 * len(several)
 
@@ -1017,18 +1018,26 @@ def test_a_statement_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert max(statements.values()) == 1
 
 
-def test_what_surrounds_a_statement_changes_none_of_its_rows() -> None:
-    """Cases in a row ask the same statement, and each is the same if it is drawn alone."""
+def test_a_draw_has_several_statements_of_the_same_parts() -> None:
+    """The first one comes again if there are not enough, and each case is the same if it is drawn alone."""
     dialect = registry.dialect("sqlite")
     facts, other = Everything(dialect), Everything(dialect)
-    kinds = set()
+    found = Counter[tuple[int, bool]]()
     for number in range(15):
-        several = [case for case, _ in of_statement(facts, tuple(dialect.harmless), 3, number)]
-        assert len({str(sorted(case.answer.rows, key=repr)) for case in several}) == 1
-        assert len({(case.values, tuple(table.rows for table in case.tables)) for case in several}) == 1
-        kinds.add(len({(case.script, case.before, case.settings, case.tables) for case in several}) > 1)
-        assert of_statement(other, tuple(dialect.harmless), 3, number)[2][0] == several[2]
-    assert True in kinds
+        several = [case for case, _ in of_draw(facts, tuple(dialect.harmless), 3, number)]
+        assert len(several) == ASKED
+        asked: dict[object, list[GrammarCase]] = {}
+        for case in several:
+            asked.setdefault(tuple(table.rows for table in case.tables), []).append(case)
+        for same in asked.values():
+            assert len({str(sorted(case.answer.rows, key=repr)) for case in same}) == 1
+            assert len({case.values for case in same}) == 1
+            around = {(case.script, case.before, case.settings, case.tables, case.spellings) for case in same}
+            found[len(same), len(around) > 1] += 1
+        assert several[-1] in asked[tuple(table.rows for table in several[0].tables)] or len(asked) == ASKED
+        assert of_draw(other, tuple(dialect.harmless), 3, number)[-1][0] == several[-1]
+    assert found[1, False]
+    assert found[ASKED, True]
 
 
 def test_a_part_that_a_dialect_lacks_is_never_drawn() -> None:

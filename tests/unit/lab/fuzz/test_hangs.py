@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from running import came
@@ -10,8 +11,9 @@ from running import came
 from sqlsudoku.database.connection import Limits
 from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
+from sqlsudoku.lab.fuzz import hangs as hangs_module
 from sqlsudoku.lab.fuzz.cases import AnyCase
-from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
+from sqlsudoku.lab.fuzz.grammar.cases import ASKED, GrammarCase
 from sqlsudoku.lab.fuzz.hangs import Hangs, parts_of
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.run.runner import MEMORY, Outcome
@@ -85,30 +87,65 @@ def test_a_case_alone_has_the_whole_time(tmp_path: Path, monkeypatch: pytest.Mon
     assert stuck.asked == [None]
 
 
-def test_a_statement_that_does_not_end_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of two statements, each in four surroundings, the first one does not end."""
+def test_of_a_draw_with_a_statement_that_does_not_end_no_more_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two draws, each with three cases, the first one of the first does not end."""
     stuck = Stuck()
     plan = FuzzPlan(1, tmp_path, 20, MEMORY, about=["recursion"])
     asked = list[int]()
 
     def drawn(number: int) -> tuple[AnyCase, int]:
         asked.append(number)
-        return case(0 if number < 8 else 1), 0
+        return case(0 if number < 2 * ASKED else 1), 0
 
     with Fuzz(Target("sqlite"), plan) as opened:
         monkeypatch.setattr(opened.judge, "session", stuck)
         monkeypatch.setattr(opened, "drawn", drawn)
-        records = list(opened.records(range(0, 16, 2)))
+        records = list(opened.records(range(0, 4 * ASKED, 2)))
         said = [*opened.hangs.sentences]
-    assert asked == [0, 8, 10, 12, 14]
-    assert [record.answer.verdict for record in records] == ["slow", *["agrees"] * 4]
-    assert said == ["3 cases left out: their statements had passed the time limit."]
+    assert asked == [0, 6, 8, 10]
+    assert [record.answer.verdict for record in records] == ["slow", *["agrees"] * 3]
+    assert said == ["2 cases left out: others of their draws had passed the time limit."]
     last = json.loads((tmp_path / "log.jsonl").read_text().splitlines()[-1])
-    assert last == {"left out since their statement did not end": [2, 4, 6]}
+    assert last == {"left out since others of their draws did not end": [2, 4]}
+
+
+def test_after_cases_that_took_much_of_a_run_the_others_get_less_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = Stuck()
+    with Fuzz(Target("sqlite"), FuzzPlan(1, tmp_path, 20, MEMORY)) as opened:
+        monkeypatch.setattr(opened.judge, "session", stuck)
+        monkeypatch.setattr(opened, "drawn", lambda number: (case(number), 0))
+        opened.hangs.ended(None, Ending.ERROR, 1_000)
+        assert not opened.hangs.took_much
+        opened.hangs.ended(None, Ending.SLOW, 61)
+        records = list(opened.records([1, 0, 2]))
+        said = [*opened.hangs.sentences]
+    assert stuck.asked == [2, 2, 2]
+    assert [record.answer.verdict for record in records] == ["agrees", "slow", "agrees"]
+    assert records[1].answer.detail == "cancelled after 2 seconds, since others had taken much of the run"
+    assert said == ["1 case got 1/10 of the time limit, since others had taken much of the run."]
+    last = json.loads((tmp_path / "log.jsonl").read_text().splitlines()[-1])
+    assert last == {"had less time since others took much": [0]}
+
+
+def test_when_more_of_a_run_is_over_all_get_the_whole_time_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Mock()
+    clock.monotonic.return_value = 0.0
+    monkeypatch.setattr(hangs_module, "time", clock)
+    hangs = Hangs(20.0)
+    hangs.ended(None, Ending.LARGE, 60)
+    assert not hangs.took_much
+    hangs.ended(None, Ending.HANG, 40)
+    assert hangs.took_much
+    clock.monotonic.return_value = 1_000.0
+    assert not hangs.took_much
 
 
 def test_two_reasons_are_two_kinds() -> None:
-    hangs = Hangs()
+    hangs = Hangs(20.0)
     for number, (parts, ending) in enumerate(
         [
             *[("index", Ending.AGREES), ("texts", Ending.AGREES)],

@@ -37,8 +37,8 @@ def drawn(number: int) -> list[AnyCase]:
     dialect = registry.dialect("sqlite")
     known, settings = requirements(dialect), (*dialect.harmless, *dialect.small_memory)
     others = [draw(dialect, known, settings, 11, number)[0] for draw in (cases.drawn, recursions.drawn)]
-    statement, place = divmod(number, statements.ASKED)
-    return [*others, statements.of_statement(known, settings, 11, statement)[place][0]]
+    draw_, place = divmod(number, statements.ASKED)
+    return [*others, statements.of_draw(known, settings, 11, draw_)[place][0]]
 
 
 def with_units(units: str) -> AnyCase:

@@ -12,7 +12,7 @@ from sqlsudoku.lab.fuzz.causes import Causes, Known
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase
 from sqlsudoku.lab.fuzz.judge import CaseAnswer
 from sqlsudoku.lab.fuzz.log import CaseRecord
-from sqlsudoku.lab.fuzz.waiting import KNOWN_SECONDS, KNOWN_SHRUNK, Unshrunk, Waiting
+from sqlsudoku.lab.fuzz.waiting import BETWEEN, KNOWN_SECONDS, KNOWN_SHRUNK, Unshrunk, Waiting
 
 BROAD = Known("a broad pattern", re.compile("Binder Error"), "", None, re.compile("EXISTS"))
 SHRINKING = 60.0
@@ -61,7 +61,10 @@ def test_only_new_findings_are_shrunk_between_cases_and_the_others_after_them(cl
     waiting.add(finding(causes, 3, "another error"))
     waiting.add(finding(causes, 4, "another error"))
     waiting.add(finding(causes, 5, "a third error"))
-    clock.now = 100.0
+    clock.now = SHRINKING / BETWEEN
+    assert waiting.shrink_next(shrinking(clock, done), between=True)
+    assert not waiting.shrink_next(shrinking(clock, done), between=True)
+    clock.now = 1_000.0
     while waiting.shrink_next(shrinking(clock, done), between=True):
         pass
     assert done == [(3, SHRINKING), (5, SHRINKING), (4, SHRINKING)]
@@ -70,7 +73,28 @@ def test_only_new_findings_are_shrunk_between_cases_and_the_others_after_them(cl
     assert done[3:] == [(2, SHRINKING), (1, KNOWN_SECONDS)]
 
 
-def test_hangs_take_a_fifth_of_the_time(clock: Clock) -> None:
+def test_nothing_is_shrunk_between_cases_that_may_take_more_than_its_share(clock: Clock) -> None:
+    causes, done = Causes(), list[tuple[int, float]]()
+    waiting = Waiting(causes, SHRINKING)
+    waiting.add(finding(causes, 1, "an error"))
+    clock.now = SHRINKING / BETWEEN - 1
+    assert not waiting.shrink_next(shrinking(clock, done), between=True)
+    assert waiting.shrink_next(shrinking(clock, done), between=False)
+    assert done == [(1, SHRINKING)]
+
+
+def test_of_a_cause_the_fewest_are_shrunk_first(clock: Clock) -> None:
+    causes, done = Causes(), list[tuple[int, float]]()
+    waiting = Waiting(causes, SHRINKING)
+    for number, detail in enumerate(["an error", "an error", "an error", "another error", "another error"]):
+        waiting.add(finding(causes, number, detail))
+    clock.now = 1_000.0
+    while waiting.shrink_next(shrinking(clock, done), between=False):
+        pass
+    assert [number for number, _ in done] == [0, 3, 1, 4, 2]
+
+
+def test_hangs_take_a_tenth_of_the_time(clock: Clock) -> None:
     causes, done = Causes(), list[tuple[int, float]]()
     waiting = Waiting(causes, SHRINKING)
     for number in range(9):
@@ -78,7 +102,7 @@ def test_hangs_take_a_fifth_of_the_time(clock: Clock) -> None:
     clock.now = 300.0
     while waiting.shrink_next(shrinking(clock, done, SHRINKING), between=False):
         pass
-    assert len(done) * SHRINKING <= clock.now / 5 + SHRINKING
+    assert len(done) * SHRINKING <= clock.now / 10 + SHRINKING
     assert done
 
 
