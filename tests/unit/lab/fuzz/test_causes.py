@@ -267,6 +267,37 @@ VIEW_OF_W = (
         ("clickhouse", "UNKNOWN_TABLE: hiding WITH", "WITH a AS (SELECT 1) SELECT 1; WITH a AS (SELECT 2)", None),
         (
             "clickhouse",
+            "UNKNOWN_TABLE: hiding WITH",
+            "CREATE TABLE t (k Int32); WITH c AS (SELECT k FROM t) SELECT (WITH t AS (SELECT * FROM c) SELECT 1 FROM c)",
+            "a CTE reads what another WITH names",
+        ),
+        (
+            "h2",
+            'View "V" already exists',
+            "CREATE VIEW v AS WITH RECURSIVE v(x) AS (SELECT 1) SELECT x FROM v",
+            "a table hides a CTE of its name",
+        ),
+        ("h2", 'View "V" already exists', "CREATE VIEW v AS WITH w(x) AS (SELECT 1) SELECT x FROM w", None),
+        (
+            "mysql",
+            "Subquery returns more than 1 row",
+            "SET optimizer_switch = 'subquery_to_derived=on'; SELECT (SELECT r.m FROM u LIMIT 1) FROM t AS r",
+            "LIMIT 1 with subquery_to_derived",
+        ),
+        (
+            "datafusion",
+            "wrong answer. Case: statement",
+            "SELECT n FROM e WHERE n IN (SELECT MAX(q.k) OVER () FROM t AS q WHERE q.m = e.n)",
+            "a window in a subquery for each row",
+        ),
+        (
+            "datafusion",
+            "wrong answer. Case: statement",
+            "SELECT n FROM e WHERE n IN (SELECT MAX(q.k) OVER () FROM t AS q WHERE q.m = q.k)",
+            None,
+        ),
+        (
+            "clickhouse",
             "Identifier 'e.n' cannot be resolved from subquery with name e. Maybe you meant: ['b.n'].",
             "FROM a JOIN b",
             "a column of a join keeps its table's name",
