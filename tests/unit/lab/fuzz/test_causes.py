@@ -268,8 +268,14 @@ VIEW_OF_W = (
         (
             "clickhouse",
             "UNKNOWN_TABLE: hiding WITH",
-            "CREATE TABLE t (k Int32); WITH c AS (SELECT k FROM t) SELECT (WITH t AS (SELECT * FROM c) SELECT 1 FROM c)",
+            "CREATE TABLE t (k Int32); WITH c AS (SELECT k FROM t) SELECT (WITH t AS (SELECT 2) SELECT 1 FROM c)",
             "a CTE reads what another WITH names",
+        ),
+        (
+            "mariadb",
+            "crashes. hiding WITH",
+            "CREATE TABLE t (k INTEGER); WITH b AS (SELECT k FROM t), c AS (WITH t AS (SELECT 2) SELECT 1 FROM b)",
+            "the second reader of a CTE reads what another WITH names",
         ),
         (
             "h2",
