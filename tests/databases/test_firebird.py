@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from types import ModuleType
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -116,7 +117,8 @@ def test_a_statement_that_sorts_is_cancelled(server: Server) -> None:
 
 def test_a_cancel_that_comes_late_leaves_the_next_statement_alone(server: Server) -> None:
     target = targets.parse(server.url)
-    with closing(target.database.open(target.address, Limits(runner.MEMORY, 10))) as connection:
+    connection: Any = target.database.open(target.address, Limits(runner.MEMORY, 10))
+    with closing(connection):
         waiting = connection.connection.cursor().prepare("SELECT 1 FROM rdb$database")
         connection.cancel()
         assert connection.run("SELECT 2 FROM rdb$database", {})

@@ -292,6 +292,12 @@ VIEW_OF_W = (
         ),
         (
             "datafusion",
+            "Cannot access field at argument 1: type Int32 is not Struct",
+            "SELECT b.a FROM t AS b WHERE EXISTS (SELECT 1 FROM t AS s WHERE s.a <> b.b)",
+            "a table of the row outside has the name of a column",
+        ),
+        (
+            "datafusion",
             "wrong answer. Case: statement",
             "SELECT n FROM e WHERE n IN (SELECT MAX(q.k) OVER () FROM t AS q WHERE q.m = e.n)",
             "a window in a subquery for each row",
