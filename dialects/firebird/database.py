@@ -68,7 +68,10 @@ class Firebird(Database):
         def cancel() -> None:
             # fb_cancel_operation does not stop a statement that sorts, at least in 3.0
             with closing(connect(address)) as other, other.cursor() as cursor:
-                cursor.execute("DELETE FROM mon$statements WHERE mon$attachment_id = ?", [attachment])
+                # of one that does not run, it would cancel the next one
+                cursor.execute(
+                    "DELETE FROM mon$statements WHERE mon$attachment_id = ? AND mon$state <> 0", [attachment]
+                )
                 other.commit()
 
         if connection.info.engine_version >= 4:

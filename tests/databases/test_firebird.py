@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from types import ModuleType
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -111,6 +113,16 @@ def test_a_statement_that_sorts_is_cancelled(server: Server) -> None:
     assert execute(targets.parse(server.url), [endless], timeout=1).status == "timeout"
     busy = "SELECT mon$sql_text FROM mon$statements WHERE mon$state = 1 AND mon$attachment_id <> CURRENT_CONNECTION"
     assert not [row for row in server.sql(busy) if "ORDER BY 1" in str(row)]
+
+
+def test_a_cancel_that_comes_late_leaves_the_next_statement_alone(server: Server) -> None:
+    target = targets.parse(server.url)
+    connection: Any = target.database.open(target.address, Limits(runner.MEMORY, 10))
+    with closing(connection):
+        waiting = connection.connection.cursor().prepare("SELECT 1 FROM rdb$database")
+        connection.cancel()
+        assert connection.run("SELECT 2 FROM rdb$database", {})
+        waiting.free()
 
 
 @pytest.mark.parametrize("cells", [sample(SIZES[4]).cells, "." * 16])

@@ -68,7 +68,7 @@ class Session:
             detail = str(error)
             if ending is not Ending.ERROR:
                 self._children.close()
-            if ending in (Ending.TIMEOUT, Ending.HANG) and not self._answers():
+            if ending in (Ending.TIMEOUT, Ending.HANG, Ending.ERROR) and not self._answers():
                 ending, detail = Ending.CRASH, f"{detail}, and then no connection could be opened"
             if ending is Ending.CRASH:  # the server may be away when its child process removes this
                 self._left = [step.undo for step in steps if step.undo]

@@ -218,6 +218,8 @@ class Server:
         (Died("the connection was lost"), 1),
         # as MariaDB did, which hung while it wrote where it had crashed
         (Unanswered(Ending.TIMEOUT, "Cancelled after 10 seconds."), 2),
+        # as Firebird did, which ended while a statement was cancelled
+        (Unanswered(Ending.FAILED, "operation was cancelled"), 2),
     ],
 )
 def test_what_a_crash_left_on_a_server_is_removed_when_it_is_back(
