@@ -46,6 +46,8 @@ class DuckDB(Requirements):
     values_row = "({row})"
     grammar_asked = booleans = nulls_first = semi_join = True
     calls = {"quotient": "({this} // {expression})"}
+    random, next_number = "RANDOM()", "NEXTVAL('{name}')"
+    computes_once = True  # https://duckdb.org/docs/current/sql/query_syntax/with
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     lists = {
         "LIST_ADDED": "list_append({0}, {1})",

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH, Anchors
-from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, LONG
+from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, LONG, UNKNOWN
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
@@ -19,6 +19,8 @@ DEEPEST_RECURSION = "2500"
 """The level of one that only a database without a limit has."""
 HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
+LUCK = "luck"
+"""The column of a recursion whose numbers nobody knows."""
 UNION = "UNION of the recursion"
 IN_MEMBER = " in the member"
 """The end of the names of parts that are others around the recursion."""
@@ -39,6 +41,8 @@ class Members(Anchors):
 
     def hint(self, part: str = "materialized") -> str:
         """Whether a CTE is computed once, or nothing of that."""
+        if self.unknown:  # each reference must see the same numbers
+            return "MATERIALIZED " if self.has(part) else ""
         return self.chance.choice(["", "NOT "]) + "MATERIALIZED " if self.has(part) else ""
 
     def continued(self, source: Source, items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
@@ -52,6 +56,7 @@ class Members(Anchors):
         drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
+        found |= {LUCK: UNKNOWN} if self.unknown and not self.around else {}
         found |= {WAY: "text"} if self.has("path") else {}
         found |= next(({lists.TRAIL: kind} for kind in LISTS if not self.deep and self.has(f"{kind}s")), {})
         several = [each for each in others if each != LONG]  # a row has room for a few of them
@@ -312,7 +317,7 @@ class Members(Anchors):
     def _aggregate(self, column: str, kind: str) -> str:
         """An aggregate of a column of the recursion, of its kind."""
         name = column.rpartition(".")[2]
-        if kind in LISTS:
+        if kind in (*LISTS, UNKNOWN):
             return self.literal(kind)
         if name in ("n", LEVEL) or kind != "integer" or not self.has("DISTINCT in an aggregate of the member"):
             return f"MAX({column})"

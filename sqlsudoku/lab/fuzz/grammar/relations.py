@@ -17,6 +17,7 @@ from sqlsudoku.lab.fuzz.grammar import (
     orders,
     recursions,
     searches,
+    unknowns,
     updates,
     windows,
 )
@@ -30,6 +31,7 @@ NONE = 1_000
 Combine = exp.Union | exp.Except | exp.Intersect
 VALUES |= {
     **functions.MEANINGS,
+    **unknowns.MEANINGS,
     exp.Anonymous: lists.called,
     exp.Array: lists.listed,
     exp.AggFunc: aggregates.aggregate,

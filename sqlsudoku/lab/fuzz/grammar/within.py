@@ -91,6 +91,7 @@ WITHIN = {
     "temporary table": "table",
     **dict.fromkeys(["INSERT OR REPLACE", "ON CONFLICT"], "insert"),
     **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
+    "computed once": "random numbers",
     "LIMIT in the member": "ORDER BY in the member",
     **dict.fromkeys(["LIMIT of the recursion", "order of the queue"], "ORDER BY of the recursion"),
     **dict.fromkeys(["OFFSET of the recursion", "LIMIT of the recursion by an expression"], "LIMIT of the recursion"),

@@ -83,7 +83,8 @@ class Everything(Requirements):
     queue = ends_at_limit = True
     right_join = full_join = "1"
     series = series_of_row = returning = update_from = merge = values_row = "1"
-    qualify = True
+    qualify = computes_once = True
+    random = next_number = "named"
     using_key = recurring = changed_keys = "named"
     list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
