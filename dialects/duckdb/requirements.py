@@ -44,6 +44,7 @@ class DuckDB(Requirements):
     schema = "CREATE SCHEMA {name}"
     qualify = True
     values_row = "({row})"
+    changed_stars = True
     grammar_asked = booleans = nulls_first = semi_join = True
     calls = {"quotient": "({this} // {expression})"}
     random, next_number = "RANDOM()", "NEXTVAL('{name}')"

@@ -192,6 +192,8 @@ class Requirements:
     search: ClassVar[bool] = False
     """Whether a recursion may have SEARCH, and cycle whether it may have CYCLE, as standard SQL."""
     cycle: ClassVar[bool] = False
+    changed_stars: ClassVar[bool] = False
+    """Whether a star of one table may have REPLACE, and EXCLUDE as sqlglot writes it."""
     random: ClassVar[str] = ""
     """A random number, which is computed again for each row, and is hardly ever the same; '' where it is not asked."""
     computes_once: ClassVar[bool] = False

@@ -19,6 +19,8 @@ FACTS = {
     "endless twice": "endless_twice",
     "statistics": "statistics",
     "function": "function",
+    "REPLACE in a star": "changed_stars",
+    "EXCLUDE in a star": "changed_stars",
     "random numbers": "random",
     "computed once": "computes_once",
     "numbers of a sequence": "next_number",

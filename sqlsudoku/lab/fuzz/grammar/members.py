@@ -245,6 +245,8 @@ class Members(Anchors):
             window, kind = self.windowed(Place(seen(alias, source)), alias)
             places = [number for number, each in enumerate(source.columns.values()) if each == kind and number != 1]
             items[self.chance.choice(places)] = self.cast(kind, self.of_kind(kind, window))
+        if starred := self._starred(source, alias, items, f"{from_} {where}"):
+            return starred
         if self.has("star in the member"):
             inner = self.select([*source.columns], items, f"{from_} {where}")
             return f"SELECT * FROM ({inner}) AS {self.fresh('d')}"
@@ -255,6 +257,31 @@ class Members(Anchors):
             return whole
         whole += self.order(len(items))
         return f"({whole}{self.limit(4)})" if self.has("LIMIT in the member") else f"({whole})"
+
+    def _starred(self, source: Source, alias: str, items: Sequence[str], rest: str) -> str:
+        """A member with a star of the recursion; '' if it has none.
+
+        The star is alone where UNION ends that, or beside the next values, or without the columns that have them.
+        """
+        if not self.may_have("star of the recursion"):
+            return ""
+        following = dict(zip(source.columns, items, strict=True))
+        if self.has("REPLACE in a star"):
+            kept = {name for name in following if name not in ("n", LEVEL) and self.chance.random() < 0.5}
+            replaced = [f"{item} AS {name}" for name, item in following.items() if name not in kept]
+            text = f"SELECT {alias}.* REPLACE ({', '.join(replaced)}) {rest}"
+        elif len(items) > 2 and self.has("EXCLUDE in a star"):
+            text = f"SELECT {items[0]} AS n, {items[1]} AS {LEVEL}, {alias}.* EXCLUDE (n, {LEVEL}) {rest}"
+        elif self.has("star in the member"):
+            outside, names = self.fresh("d"), [self.fresh("r") for _ in items]
+            shown = self.select([*following], [f"{outside}.{each}" for each in names], "")
+            text = f"{shown} FROM (SELECT {alias}.*, {self.select(names, items, rest)[7:]}) AS {outside}"
+        elif self.distinct and not self.recurring and "several members" in self.parts:
+            text = f"SELECT {alias}.* {rest}"
+        else:
+            return ""
+        self.parts.add("star of the recursion")
+        return text
 
     def _is_continued(self, alias: str) -> str:
         """Whether a row has not come to the last level; one without the recursion has no level, and UNION ends it."""

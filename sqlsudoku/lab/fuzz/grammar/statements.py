@@ -37,7 +37,13 @@ NOT_SEARCHED = (
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
-    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
+    *(
+        "star of the recursion",
+        "ORDER BY in the member",
+        "LIMIT in the member",
+        "WITH before the member",
+        "WITH before the anchor",
+    ),
     *("integer lists", "text lists", "using key", "LIMIT alone of the recursion"),
     *("several anchors", "VALUES in the anchor", "namesake before the anchor"),
 )

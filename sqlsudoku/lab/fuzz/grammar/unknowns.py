@@ -19,6 +19,8 @@ NOT_UNKNOWN = (
     *("ORDER BY in the member", "ORDER BY of the recursion", "LIMIT alone of the recursion"),
 )
 """What a recursion with such a column has not: it would be decided by the numbers."""
+NOT_OF_A_SEQUENCE = ("aggregate in the member", "DISTINCT in the member")
+"""Where the standard has no number of a sequence: it does not say whether a row has one, or a group."""
 
 
 class UnknownNumber:
@@ -56,7 +58,8 @@ class UnknownNumbers(Changes):
 
     def of_unknown(self, shape: str) -> str:
         """A statement whose rows are the same for all numbers."""
-        self.shares = {part: share for part, share in self.shares.items() if part not in NOT_UNKNOWN}
+        without = NOT_UNKNOWN if shape == "random numbers" else (*NOT_UNKNOWN, *NOT_OF_A_SEQUENCE)
+        self.shares = {part: share for part, share in self.shares.items() if part not in without}
         self.unknown = SOURCES[shape]
         ctes, other = self.recursion("w", self.tables), "w"
         self.unknown = ""

@@ -1,5 +1,6 @@
 """Numbers that nobody knows: what is known of their rows, and how a recursion with them is asked."""
 
+import re
 from collections import Counter
 from random import Random
 
@@ -84,3 +85,13 @@ def test_only_what_promises_to_compute_a_recursion_once_reads_it_twice() -> None
     lacking = {name: lacks(requirements(registry.dialect(name))) for name in ("sqlite", "mysql", "mariadb", "h2")}
     assert [name for name, parts in lacking.items() if "computed once" in parts] == ["mariadb", "h2"]
     assert [name for name, parts in lacking.items() if "numbers of a sequence" in parts] == ["sqlite", "mysql"]
+
+
+def test_a_star_of_the_recursion_ends_and_is_drawn_in_each_form() -> None:
+    """Alone under UNION, beside the next values, with REPLACE, and without the columns that EXCLUDE names."""
+    members = [case.script[-1] for case in _drawn("duckdb", "star of the recursion")]
+    assert any(re.search(r"\.\* REPLACE \(", each) for each in members)
+    assert any(re.search(r"\.\* EXCLUDE \(n, lvl\)", each) for each in members)
+    parts = "star of the recursion", "several members", "UNION of the recursion"
+    alone = [case.script[-1] for case in _drawn("sqlite", *parts)]
+    assert any(re.search(r"SELECT \w+\.\* FROM", each) for each in alone)
