@@ -35,6 +35,7 @@ FACTS = {
     "explained before": "explains",
     "cursor": "cursors",
     "aggregate of a key": "changed_keys",
+    "key with a collation": "ignoring_case",
     "key with UNION ALL": "recurring",
     "level that stays": "changed_keys",
     "recurring without a key": "recurring",

@@ -55,6 +55,8 @@ class Members(Anchors):
         others = [kind for kind in self.kinds() if kind == "integer" or self.has(f"{kind}s")]
         drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
+        if "using key" in self.shares and self.may_have("key with a collation"):
+            found["x"] = "caseless text"
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
         found |= {LUCK: UNKNOWN} if self.unknown and not self.around else {}
         found |= {WAY: "text"} if self.has("path") else {}

@@ -165,6 +165,7 @@ PARTS = {
     "using key": 0.06,
     "key of several columns": 0.2,
     "aggregate of a key": 0.3,
+    "key with a collation": 0.2,
     "key with UNION ALL": 0.2,
     "level that stays": 0.3,
     "recurring without a key": 0.02,

@@ -35,7 +35,14 @@ WITHIN = {
     **dict.fromkeys(["outer column in an aggregate", "aggregate of the outer row"], "scalar"),
     "mutual recursion": "UNION of the recursion",
     **dict.fromkeys(
-        ["key of several columns", "aggregate of a key", "key with UNION ALL", "level that stays"], "using key"
+        [
+            "key of several columns",
+            "aggregate of a key",
+            "key with a collation",
+            "key with UNION ALL",
+            "level that stays",
+        ],
+        "using key",
     ),
     "CTE of the member twice": "WITH in the member",
     "row without the recursion": "joins in the member",

@@ -1,4 +1,4 @@
-"""Numbers that nobody knows: what is known of their rows, and how a recursion with them is asked."""
+"""What a recursion has whose values do not matter: numbers that nobody knows, stars of it, keys with a collation."""
 
 import re
 from collections import Counter
@@ -95,3 +95,12 @@ def test_a_star_of_the_recursion_ends_and_is_drawn_in_each_form() -> None:
     parts = "star of the recursion", "several members", "UNION of the recursion"
     alone = [case.script[-1] for case in _drawn("sqlite", *parts)]
     assert any(re.search(r"SELECT \w+\.\* FROM", each) for each in alone)
+
+
+def test_texts_that_differ_in_case_are_one_key() -> None:
+    step = "SELECT CAST('A' AS VARCHAR(60)) COLLATE ignoring_case, w.n + 1 FROM w WHERE w.n < 3"
+    anchor = "SELECT CAST('a' AS VARCHAR(60)) COLLATE ignoring_case AS x, 1 AS n"
+    assert rows(f"WITH RECURSIVE w USING KEY (x) AS ({anchor} UNION {step}) SELECT w.n FROM w") == Counter([(3,)])
+    drawn = _drawn("duckdb", "key with a collation", "using key")
+    assert drawn
+    assert all(re.search(r"USING KEY \(n, ", " ".join(case.script), re.IGNORECASE) for case in drawn)
