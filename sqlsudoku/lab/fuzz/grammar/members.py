@@ -89,8 +89,10 @@ class Members(Anchors):
             with_ = with_ or ("" if keyed else self._namesake(columns, place))
             anchor = self.anchors(columns, [] if only else [*columns], place, union)
             place = place._replace(readable=[*readable, *self.recurring])
-            # alone, VALUES has no WITH before it, which sqlglot does not read; nor has what begins with another WITH
-            members = self._members(source, place, needed=bool(with_) and anchor.startswith(("VALUES", "(")))
+            # alone, VALUES has no WITH before it, which sqlglot does not read; nor has what begins with another WITH;
+            # and a query alone is no recursion, whose USING KEY DuckDB ignores
+            needed = bool(keyed) or (bool(with_) and anchor.startswith(("VALUES", "(")))
+            members = self._members(source, place, needed=needed)
             whole = with_ + f" {union} ".join([anchor, *members])
         self.around = outside
         whole += self._limited(len(columns)) if members else ""
