@@ -105,6 +105,7 @@ class ClickHouse(Requirements):
     unsigned_literals = True
     calls = {"bits in both": "bitAnd({this}, {expression})", "bits in one": "bitOr({this}, {expression})"}
     qualify = True
+    changed_stars = True
     grammar_asked = booleans = nulls_first = semi_join = with_ties = True
     right_join = full_join = "1"
     join_setting = Setting("SET join_use_nulls = 1", "SET join_use_nulls = DEFAULT")

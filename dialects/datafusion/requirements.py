@@ -92,6 +92,7 @@ class DataFusion(Requirements):
     }
     unique_items = True
     values_row = "({row})"
+    random = "RANDOM()"
     grammar_asked = booleans = nulls_first = True
     calls = {"SIGN": "SIGNUM({this})", "CEILING": "CEIL({this})"}
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"

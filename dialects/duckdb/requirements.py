@@ -44,8 +44,11 @@ class DuckDB(Requirements):
     schema = "CREATE SCHEMA {name}"
     qualify = True
     values_row = "({row})"
+    changed_stars = True
     grammar_asked = booleans = nulls_first = semi_join = True
     calls = {"quotient": "({this} // {expression})"}
+    random, next_number = "RANDOM()", "NEXTVAL('{name}')"
+    computes_once = True  # https://duckdb.org/docs/current/sql/query_syntax/with
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     lists = {
         "LIST_ADDED": "list_append({0}, {1})",

@@ -94,6 +94,7 @@ class Firebird(Requirements):
     wrong_password = "user name and password are not defined"  # noqa: S105 - what the server says
     unknown_database = 'Error while trying to open file|unavailable database|file "nowhere"'
     open_transaction = r"[^\n]*\n-- [^\n]*\bCOMMIT or ROLLBACK\b"
+    random, next_number = "RAND()", "NEXT VALUE FOR {name}"
     grammar_asked = booleans = nulls_first = True
     calls = {
         "REPEAT": "",

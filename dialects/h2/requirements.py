@@ -64,6 +64,7 @@ class H2(Requirements):
     )
     schema = "CREATE SCHEMA {name}"
     values_row = "({row})"
+    random, next_number = "RAND()", "NEXT VALUE FOR {name}"
     grammar_asked = booleans = nulls_first = with_ties = True
     calls = {  # a column of a recursion has no type yet
         "REVERSE": "",

@@ -41,6 +41,8 @@ class MySQL(MariaDB):
         *without("doesn't exist", "later CTE"),
         *without("right nested recursive query blocks", "UNION of members"),
     ]
+    computes_once = True  # https://dev.mysql.com/doc/refman/8.4/en/derived-table-optimization.html
+    next_number = ""
     values_row = "ROW({row})"
     mutual_recursion = False
     ends_at_limit = True  # https://dev.mysql.com/doc/refman/8.4/en/with.html

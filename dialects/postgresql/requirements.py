@@ -47,6 +47,8 @@ class PostgreSQL(Requirements):
     schema = "CREATE SCHEMA {name}"
     values_row = "({row})"
     grammar_asked = booleans = nulls_first = with_ties = True
+    random, next_number = "RANDOM()", "NEXTVAL('{name}')"
+    computes_once = True  # https://www.postgresql.org/docs/current/queries-with.html
     list_of_texts = "STRING_AGG({text}, ',' ORDER BY {order})"
     lists = {
         "LIST_ADDED": "ARRAY_APPEND({0}, {1})",

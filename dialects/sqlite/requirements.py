@@ -52,6 +52,8 @@ class SQLite(Requirements):
     sees_padding = False
     other_columns = ("BLOB", "TEXT COLLATE NOCASE", "TEXT COLLATE RTRIM")
     values_row = "({row})"
+    random = "RANDOM()"
+    computes_once = True  # as if it were MATERIALIZED: https://sqlite.org/lang_with.html
     grammar_asked = in_table = nulls_first = True
     calls: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys(("LPAD", "RPAD", "REPEAT", "REVERSE"), ""),

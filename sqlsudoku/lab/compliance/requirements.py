@@ -192,6 +192,14 @@ class Requirements:
     search: ClassVar[bool] = False
     """Whether a recursion may have SEARCH, and cycle whether it may have CYCLE, as standard SQL."""
     cycle: ClassVar[bool] = False
+    changed_stars: ClassVar[bool] = False
+    """Whether a star of one table may have REPLACE, and EXCLUDE as sqlglot writes it."""
+    random: ClassVar[str] = ""
+    """A random number, which is computed again for each row, and is hardly ever the same; '' where it is not asked."""
+    computes_once: ClassVar[bool] = False
+    """Whether its documentation promises that a recursion is computed once, however often it is read."""
+    next_number: ClassVar[str] = ""
+    """The next number of the sequence {name}; '' where that is not asked."""
     using_key: ClassVar[str] = ""
     """The first version whose recursions may have USING KEY, as DuckDB's."""
     spellings: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({})

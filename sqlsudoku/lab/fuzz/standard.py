@@ -1,5 +1,8 @@
 """Standard SQL as sqlglot reads it, with clauses of recursions that it does not read itself."""
 
+from collections.abc import Callable
+from typing import Any, ClassVar
+
 import sqlglot
 from sqlglot import exp
 
@@ -8,10 +11,21 @@ VALUES = "_values"
 
 
 class Standard(sqlglot.Dialect):
-    """Reads SEARCH and CYCLE by several columns in parentheses, and aggregates in DuckDB's USING KEY."""
+    """Reads SEARCH and CYCLE by several columns in parentheses, aggregates in DuckDB's USING KEY, and sequences."""
 
     class Parser(sqlglot.Parser):
         """The methods that differ."""
+
+        def _parse_next_number(self) -> exp.NextValueFor | None:
+            if self._match_text_seq("VALUE", "FOR"):
+                return self.expression(exp.NextValueFor(this=self._parse_id_var()))
+            self._retreat(self._index - 1)
+            return None
+
+        NO_PAREN_FUNCTION_PARSERS: ClassVar[dict[str, Callable[[Any], Any]]] = {
+            **sqlglot.Parser.NO_PAREN_FUNCTION_PARSERS,
+            "NEXT": _parse_next_number,
+        }
 
         def _parse_wrapped_id_vars(self, optional: bool = False) -> list[exp.Expr]:
             if self._prev.text.upper() != "KEY":

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from sqlsudoku.lab.fuzz.grammar import lists
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES
+from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES, UNKNOWN
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
 from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY
@@ -33,6 +33,8 @@ class Anchors(Keyed):
         if kind == "integer" and self.has("columns without a cast" if PLAIN.fullmatch(text) else self.computed):
             return text
         if kind == "integer list" and self.has("lists without a cast"):
+            return text
+        if kind == UNKNOWN:
             return text
         whole = f"CAST({text} AS {TYPES[kind]})"
         return f"{whole} COLLATE {COLLATED[kind]}" if kind in COLLATED else whole

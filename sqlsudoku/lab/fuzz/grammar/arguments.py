@@ -21,7 +21,9 @@ COLLATED = {"caseless text": "ignoring_case", "bytewise text": "by_bytes"}
 """The kinds of texts that have a collation, and what it is called; a dialect has names of its own for it."""
 LISTS = {"integer list": "integer", "text list": "text"}
 """The kinds of lists, and those of their elements; only a recursion has a column of them."""
-UNRANKED = ("boolean", *LISTS)
+UNKNOWN = "unknown number"
+"""The kind of numbers of chance or of a sequence, which a recursion may have a column of."""
+UNRANKED = ("boolean", *LISTS, UNKNOWN)
 """The kinds that not every database sorts, summarizes by MIN and MAX, or accepts as a parameter."""
 MIXED_WORDS = ("a", "A", "b", "B", "ab", "AB", "aB", "n1", "N1", "x")
 """Their words."""

@@ -13,6 +13,7 @@ from sqlsudoku.lab.fuzz.grammar.arguments import (
     LONG,
     MIXED_WORDS,
     TYPES,
+    UNKNOWN,
     WIDE,
     WORDS,
     Arguments,
@@ -74,7 +75,11 @@ Draw = Callable[[str, Place, int], str]
 
 
 class Grammar(Arguments, ABC):
-    """Draws expressions. function: that of a whole number, if there is one."""
+    """Draws expressions. function: that of a whole number, if there is one; unknown: what computes a number that nobody
+    knows, if there may be one.
+    """
+
+    unknown = ""
 
     def __init__(self, chance: Random, shares: Mapping[str, float]) -> None:
         super().__init__(chance, shares)
@@ -105,6 +110,8 @@ class Grammar(Arguments, ABC):
         match kind:
             case _ if kind in LISTS:
                 return lists.literal(self, kind, Place([]))
+            case _ if kind == UNKNOWN:
+                return self.unknown
             case "integer":
                 digit = draw.randint(0, 9)
                 if "numbers without a cast" not in self.shares:
@@ -142,6 +149,8 @@ class Grammar(Arguments, ABC):
         if kind in LISTS:
             return lists.drawn(self, kind, place, depth)
         own = place.of(kind)
+        if kind == UNKNOWN:
+            return self.chance.choice([*own, self.unknown])
         if not self.parts.isdisjoint(lists.LIST_PARTS) and (part := lists.part_of(self, kind, place)):
             return part
         if depth <= 0 or self.chance.random() < 0.3:

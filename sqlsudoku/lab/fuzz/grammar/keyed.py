@@ -27,7 +27,10 @@ class Keyed(Paths):
             return ""
         others = {name: kind for name, kind in columns.items() if name not in ("n", LEVEL)}
         keys = ["n"]
-        if others and self.has("key of several columns"):
+        collated = [name for name, kind in others.items() if kind in COLLATED]
+        if collated and self.has("key with a collation"):
+            keys.append(collated[0])
+        elif others and self.has("key of several columns"):
             keys.append(self.chance.choice([*others]))
         for name, kind in others.items():
             if name not in keys and kind not in (*COLLATED, *LISTS) and self.has("aggregate of a key"):

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH, Anchors
-from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, LONG
+from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, LONG, UNKNOWN
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
@@ -19,6 +19,8 @@ DEEPEST_RECURSION = "2500"
 """The level of one that only a database without a limit has."""
 HUNDREDS = (150, 400, 700, 990)
 """The same where it has many; a database may allow 1,000."""
+LUCK = "luck"
+"""The column of a recursion whose numbers nobody knows."""
 UNION = "UNION of the recursion"
 IN_MEMBER = " in the member"
 """The end of the names of parts that are others around the recursion."""
@@ -39,6 +41,8 @@ class Members(Anchors):
 
     def hint(self, part: str = "materialized") -> str:
         """Whether a CTE is computed once, or nothing of that."""
+        if self.unknown:  # each reference must see the same numbers
+            return "MATERIALIZED " if self.has(part) else ""
         return self.chance.choice(["", "NOT "]) + "MATERIALIZED " if self.has(part) else ""
 
     def continued(self, source: Source, items: Sequence[str], rest: str, *, distinct: bool = False) -> str:
@@ -51,7 +55,10 @@ class Members(Anchors):
         others = [kind for kind in self.kinds() if kind == "integer" or self.has(f"{kind}s")]
         drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
+        if "using key" in self.shares and self.may_have("key with a collation"):
+            found["x"] = "caseless text"
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
+        found |= {LUCK: UNKNOWN} if self.unknown and not self.around else {}
         found |= {WAY: "text"} if self.has("path") else {}
         found |= next(({lists.TRAIL: kind} for kind in LISTS if not self.deep and self.has(f"{kind}s")), {})
         several = [each for each in others if each != LONG]  # a row has room for a few of them
@@ -82,8 +89,10 @@ class Members(Anchors):
             with_ = with_ or ("" if keyed else self._namesake(columns, place))
             anchor = self.anchors(columns, [] if only else [*columns], place, union)
             place = place._replace(readable=[*readable, *self.recurring])
-            # alone, VALUES has no WITH before it, which sqlglot does not read; nor has what begins with another WITH
-            members = self._members(source, place, needed=bool(with_) and anchor.startswith(("VALUES", "(")))
+            # alone, VALUES has no WITH before it, which sqlglot does not read; nor has what begins with another WITH;
+            # and a query alone is no recursion, whose USING KEY DuckDB ignores
+            needed = bool(keyed) or (bool(with_) and anchor.startswith(("VALUES", "(")))
+            members = self._members(source, place, needed=needed)
             whole = with_ + f" {union} ".join([anchor, *members])
         self.around = outside
         whole += self._limited(len(columns)) if members else ""
@@ -240,6 +249,8 @@ class Members(Anchors):
             window, kind = self.windowed(Place(seen(alias, source)), alias)
             places = [number for number, each in enumerate(source.columns.values()) if each == kind and number != 1]
             items[self.chance.choice(places)] = self.cast(kind, self.of_kind(kind, window))
+        if starred := self._starred(source, alias, items, f"{from_} {where}"):
+            return starred
         if self.has("star in the member"):
             inner = self.select([*source.columns], items, f"{from_} {where}")
             return f"SELECT * FROM ({inner}) AS {self.fresh('d')}"
@@ -250,6 +261,31 @@ class Members(Anchors):
             return whole
         whole += self.order(len(items))
         return f"({whole}{self.limit(4)})" if self.has("LIMIT in the member") else f"({whole})"
+
+    def _starred(self, source: Source, alias: str, items: Sequence[str], rest: str) -> str:
+        """A member with a star of the recursion; '' if it has none.
+
+        The star is alone where UNION ends that, or beside the next values, or without the columns that have them.
+        """
+        if not self.may_have("star of the recursion"):
+            return ""
+        following = dict(zip(source.columns, items, strict=True))
+        if self.has("REPLACE in a star"):
+            kept = {name for name in following if name not in ("n", LEVEL) and self.chance.random() < 0.5}
+            replaced = [f"{item} AS {name}" for name, item in following.items() if name not in kept]
+            text = f"SELECT {alias}.* REPLACE ({', '.join(replaced)}) {rest}"
+        elif len(items) > 2 and self.has("EXCLUDE in a star"):
+            text = f"SELECT {items[0]} AS n, {items[1]} AS {LEVEL}, {alias}.* EXCLUDE (n, {LEVEL}) {rest}"
+        elif self.has("star in the member"):
+            outside, names = self.fresh("d"), [self.fresh("r") for _ in items]
+            shown = self.select([*following], [f"{outside}.{each}" for each in names], "")
+            text = f"{shown} FROM (SELECT {alias}.*, {self.select(names, items, rest)[7:]}) AS {outside}"
+        elif self.distinct and not self.recurring and "several members" in self.parts:
+            text = f"SELECT {alias}.* {rest}"
+        else:
+            return ""
+        self.parts.add("star of the recursion")
+        return text
 
     def _is_continued(self, alias: str) -> str:
         """Whether a row has not come to the last level; one without the recursion has no level, and UNION ends it."""
@@ -312,7 +348,7 @@ class Members(Anchors):
     def _aggregate(self, column: str, kind: str) -> str:
         """An aggregate of a column of the recursion, of its kind."""
         name = column.rpartition(".")[2]
-        if kind in LISTS:
+        if kind in (*LISTS, UNKNOWN):
             return self.literal(kind)
         if name in ("n", LEVEL) or kind != "integer" or not self.has("DISTINCT in an aggregate of the member"):
             return f"MAX({column})"

@@ -17,6 +17,7 @@ from sqlsudoku.lab.fuzz.grammar import (
     orders,
     recursions,
     searches,
+    unknowns,
     updates,
     windows,
 )
@@ -30,6 +31,7 @@ NONE = 1_000
 Combine = exp.Union | exp.Except | exp.Intersect
 VALUES |= {
     **functions.MEANINGS,
+    **unknowns.MEANINGS,
     exp.Anonymous: lists.called,
     exp.Array: lists.listed,
     exp.AggFunc: aggregates.aggregate,
@@ -245,9 +247,17 @@ def _items(tree: exp.Select, shape: Shape, departs: frozenset[Departure]) -> lis
         alias = item.table if isinstance(item, exp.Column) else ""
         if Departure.STAR_LACKS_MERGED in departs and any(alias in each.aliases for each in shape.merged.values()):
             raise UndecidedError("a star of one table may lack merged columns")
-        shown = shape.shown(alias)
-        found += [(name, _at(place)) for name, place in shown]
+        found += _shown(item.this if isinstance(item, exp.Column) else item, shape.shown(alias))
     return found
+
+
+def _shown(star: exp.Expr, shown: Sequence[tuple[str, int]]) -> list[tuple[str, Evaluate]]:
+    """The columns of a star with their places, without those of EXCLUDE and with what REPLACE has in their place."""
+    left_out = {each.name for each in star.args.get("except_") or []}
+    replaced = {each.alias: value(each.this) for each in star.args.get("replace") or []}
+    if not left_out | replaced.keys() <= {name for name, _ in shown}:
+        raise UndecidedError("a star has not such a column")
+    return [(name, replaced.get(name) or _at(place)) for name, place in shown if name not in left_out]
 
 
 def _parts(tree: exp.Select, shape: Shape, departs: frozenset[Departure]) -> list[Evaluate]:
@@ -300,7 +310,7 @@ def _columns_read(tree: exp.Select) -> set[tuple[str, str]]:
     """
     places = [each for each in (*_places(tree), tree.args.get("where")) if each]
     found = (each for place in places for each in nodes(place, exp.Column, outside=(exp.Query, exp.AggFunc)))
-    return {(each.table, each.name) for each in found if not each.is_star and each.arg_key != "field"}
+    return {(each.table, each.name) for each in found if not each.is_star and each.arg_key not in ("field", "except_")}
 
 
 def _places(tree: exp.Select) -> Iterator[exp.Expr]:

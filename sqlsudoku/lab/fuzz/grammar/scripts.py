@@ -11,6 +11,7 @@ from sqlsudoku.lab.fuzz.grammar import lists, recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.unknowns import UnknownNumber
 
 
 def rows(
@@ -42,6 +43,8 @@ def rows(
         _check_snapshot(evaluator, last)
     else:
         _, found = updates.returned(evaluator, evaluator.top, known[_table(last)], last)
+    if any(isinstance(each, UnknownNumber) for row in found.rows for each in row):
+        raise UndecidedError("numbers that nobody knows")
     lists.check(statements, found.rows, levels.departs)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 

@@ -96,7 +96,7 @@ def _around(node: exp.Expr, words: str, generator: str | None) -> exp.Expr:
 
 def _is_value(node: exp.Expr) -> bool:
     """Whether a node is a column among the items of a SELECT that groups nothing, or in its WHERE."""
-    if not isinstance(node, exp.Column) or node.is_star or node.arg_key in ("field", "expressions"):
+    if not isinstance(node, exp.Column) or node.is_star or node.arg_key in ("field", "expressions", "except_"):
         return False
     # what is in a change that is in a WITH may be the column that is set
     others = (exp.AggFunc, exp.Window, exp.Order, exp.Group, exp.Join, exp.DML, exp.OnConflict)

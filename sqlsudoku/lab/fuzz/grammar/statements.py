@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES, UNRANKED
-from sqlsudoku.lab.fuzz.grammar.dml import CHANGES, Changes
+from sqlsudoku.lab.fuzz.grammar.dml import CHANGES
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.members import MARK
+from sqlsudoku.lab.fuzz.grammar.unknowns import SOURCES, UnknownNumbers
 from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
 
 ALONE = (
@@ -24,6 +25,7 @@ ALONE = (
     "table",
     *CHANGES,
     "change in WITH",
+    *SOURCES,
 )
 """Where a statement may have its recursion, but for its own FROM."""
 MADE_BEFORE = ("view", "table", *CHANGES, "change in WITH")
@@ -35,14 +37,20 @@ NOT_SEARCHED = (
     *("recursion in a subquery", "recursion only in a subquery", "recursion twice", "ORDER BY of the recursion"),
     *("aggregate in the member", "aggregate around the recursion", "window in the member", "DISTINCT in the member"),
     *("derived table in the member", "WITH in the member", "star in the member", "set operation in the member"),
-    *("ORDER BY in the member", "LIMIT in the member", "WITH before the member", "WITH before the anchor"),
+    *(
+        "star of the recursion",
+        "ORDER BY in the member",
+        "LIMIT in the member",
+        "WITH before the member",
+        "WITH before the anchor",
+    ),
     *("integer lists", "text lists", "using key", "LIMIT alone of the recursion"),
     *("several anchors", "VALUES in the anchor", "namesake before the anchor"),
 )
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(Changes):
+class Statements(UnknownNumbers):
     """Draws the statements of a case, of which the last is judged."""
 
     def script(self) -> list[str]:
@@ -87,6 +95,8 @@ class Statements(Changes):
                 return self.change_in_with()
             case _ if shape in CHANGES:
                 return self.changes(shape)
+            case _ if shape in SOURCES:
+                return [self.of_unknown(shape)]
             case "view":
                 name = MADE if any(each.table == VIEW for each in self.tables) else VIEW
                 return [f"CREATE VIEW {name} AS {self.whole(plain=True)}", self.from_made(name)]

@@ -10,7 +10,7 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, lists, parameters, spellings, stored
+from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, lists, parameters, spellings, stored, unknowns
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, LONG, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
@@ -38,6 +38,7 @@ def made(dialect: Dialect, case: GrammarCase) -> Made:
     before = [
         *_settings(facts, case),
         *_schema(facts, case),
+        *_sequence(case),
         *(each for table in placed for each in stored.table(dialect, facts, table)),
     ]
     before += [each for table in first for each in stored.filled(dialect, table)]
@@ -98,6 +99,13 @@ def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
     used = any(table.db == SCHEMA for tree in case.trees for table in tree.find_all(exp.Table))
     removed = stored.own_name(facts.schema_removed.format(name=SCHEMA)) or made_.replace("CREATE", "DROP")
     return [Statement(made_, removed)] if used else []
+
+
+def _sequence(case: GrammarCase) -> list[Statement]:
+    """What makes the sequence, if a statement reads it."""
+    name = stored.own_name(unknowns.SEQUENCE)
+    used = any(tree.find(exp.NextValueFor) for tree in case.trees)
+    return [Statement(f"CREATE SEQUENCE {name}", f"DROP SEQUENCE {name}")] if used else []
 
 
 def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
@@ -178,7 +186,11 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         if literal.is_string and isinstance(literal.parent, PADDED_IN):
             literal.replace(dialect.sized_text(literal.copy(), stored.size(literal.this)))
     for node in reversed(list(copy.walk())):  # what is inside first
-        called = functions.written(facts, node, dialect.generator) or lists.written(facts, node, dialect.generator)
+        called = (
+            functions.written(facts, node, dialect.generator)
+            or lists.written(facts, node, dialect.generator)
+            or unknowns.written(facts, node)
+        )
         other = exp.Var(this=called) if called else _adapted(dialect, node)
         if node is copy:
             copy = other

@@ -35,7 +35,14 @@ WITHIN = {
     **dict.fromkeys(["outer column in an aggregate", "aggregate of the outer row"], "scalar"),
     "mutual recursion": "UNION of the recursion",
     **dict.fromkeys(
-        ["key of several columns", "aggregate of a key", "key with UNION ALL", "level that stays"], "using key"
+        [
+            "key of several columns",
+            "aggregate of a key",
+            "key with a collation",
+            "key with UNION ALL",
+            "level that stays",
+        ],
+        "using key",
     ),
     "CTE of the member twice": "WITH in the member",
     "row without the recursion": "joins in the member",
@@ -91,6 +98,8 @@ WITHIN = {
     "temporary table": "table",
     **dict.fromkeys(["INSERT OR REPLACE", "ON CONFLICT"], "insert"),
     **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
+    **dict.fromkeys(["REPLACE in a star", "EXCLUDE in a star"], "star of the recursion"),
+    "computed once": "random numbers",
     "LIMIT in the member": "ORDER BY in the member",
     **dict.fromkeys(["LIMIT of the recursion", "order of the queue"], "ORDER BY of the recursion"),
     **dict.fromkeys(["OFFSET of the recursion", "LIMIT of the recursion by an expression"], "LIMIT of the recursion"),

@@ -84,7 +84,8 @@ class Everything(Requirements):
     queue = ends_at_limit = True
     right_join = full_join = "1"
     series = series_of_row = returning = update_from = merge = values_row = "1"
-    qualify = True
+    qualify = computes_once = changed_stars = True
+    random = next_number = "named"
     using_key = recurring = changed_keys = "named"
     list_of_texts = statistics = function = ignoring_case = by_bytes = typed_marker = schema = "named"
     prepares = Preparation("PREPARE {name} AS {text}", "?")
@@ -105,6 +106,15 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT a FROM e WHERE a NOT IN (SELECT b FROM e)"], []),
         (["SELECT CASE WHEN b IS NULL THEN 0 ELSE NULLIF(b, 2) END AS c FROM e WHERE a IN (1, 4)"], [(None,), (0,)]),
         (["SELECT COALESCE(b, a) AS c FROM e WHERE b IS NULL"], [(4,)]),
+        (["SELECT q.* REPLACE (q.b + 1 AS b) FROM e AS q WHERE q.a = 2"], [(2, 4)]),
+        (["SELECT q.b AS c, q.* EXCLUDE (b) FROM e AS q WHERE q.a = 2"], [(3, 2)]),
+        (
+            [
+                "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 UNION SELECT w.* REPLACE (w.d + 1 AS d) FROM w WHERE w.d < 2) "
+                "SELECT * FROM w"
+            ],
+            [(1, 0), (1, 1), (1, 2)],
+        ),
         (["SELECT CAST(1.5 AS DECIMAL(9, 2)) - 1, CAST('2024-02-01' AS DATE)"], [(Decimal("0.5"), date(2024, 2, 1))]),
         (
             [
