@@ -74,7 +74,9 @@ class Withs(Members):
             return f"{name} AS {self.hint()}({text})", source._replace(table=name)
         columns = {self.fresh("k"): kind for kind in source.columns.values()}
         tree = parsed(text).copy()
-        if isinstance(tree, exp.Select) and self.chance.random() < 0.5:
+        order = tree.args.get("order")
+        sorts_by_name = order and any(not column.table for column in order.find_all(exp.Column))
+        if isinstance(tree, exp.Select) and not sorts_by_name and self.chance.random() < 0.5:
             tree.set("expressions", [each.unalias() for each in tree.expressions])
         return f"{name} ({', '.join(columns)}) AS {self.hint()}({written(tree)})", Source(name, columns)
 

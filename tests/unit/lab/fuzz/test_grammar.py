@@ -1361,6 +1361,18 @@ def test_a_renamed_cte_leaves_what_is_read(statement: str) -> None:
         assert rows(changed) == [(1,)]
 
 
+@pytest.mark.parametrize(
+    ("order", "names"), [("r1 DESC", {"SELECT a AS r1"}), ("1 DESC", {"SELECT a AS r1", "SELECT a FROM"})]
+)
+def test_a_name_that_a_query_sorts_by_stays_where_the_cte_has_a_list(order: str, names: set[str]) -> None:
+    text = f"SELECT a AS r1 FROM e ORDER BY {order} LIMIT 2"
+    drawn = [
+        Statements(Random(seed), {"list of a CTE": 1}).cte("b", text, Source("d", {"r1": "integer"}))[0]
+        for seed in range(20)
+    ]
+    assert {each for each in ("SELECT a AS r1", "SELECT a FROM") if any(each in text for text in drawn)} == names
+
+
 def test_a_cte_in_a_union_does_not_get_its_name() -> None:
     """SQLite and others read the union there."""
     text = "WITH b AS (WITH c AS (SELECT 2 AS n) SELECT 1 AS n UNION SELECT n FROM c) SELECT n FROM b"
