@@ -101,7 +101,7 @@ class GrammarCase(AnyCase):
             return True
 
     def _rows(self, levels: LevelLimit) -> Relation:
-        tables = tuple((each.name, each.columns, each.rows, (*each.key_columns,)) for each in self.tables)
+        tables = tuple((each.name, each.columns, each.compared, (*each.key_columns,)) for each in self.tables)
         return _rows(self.script, self.values, tables, levels._replace(departs=self.departs))
 
     @property

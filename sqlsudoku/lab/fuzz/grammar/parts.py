@@ -21,6 +21,7 @@ PARTS = {
     "dates": 0.15,
     "date arithmetic": 0.7,
     "caseless texts": 0.15,
+    "other letters": 0.5,
     "bytewise texts": 0.1,
     "booleans": 0.15,
     "wide numbers": 0.4,

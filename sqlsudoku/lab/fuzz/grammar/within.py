@@ -74,6 +74,7 @@ WITHIN = {
     "bigint after integer": "bigints",
     "decimal after integer": "decimals",
     "longer text": "texts",
+    "other letters": "caseless texts",
     "date arithmetic": "dates",
     "many CTEs": "CTE beside it",
     "NATURAL JOIN": "USING",
