@@ -242,6 +242,8 @@ PARTS = {
     "delete": 0.07,
     "merge": 0.05,
     "change in WITH": 0.05,
+    "trigger": 0.06,
+    "recursion in a trigger": 0.8,
     "recursion in the changing part": 0.5,
     "temporary table": 0.3,
     "WITH before the change": 0.4,

@@ -100,6 +100,7 @@ WITHIN = {
     **dict.fromkeys(["INSERT OR REPLACE", "ON CONFLICT"], "insert"),
     **dict.fromkeys(["several WHEN", "WHEN NOT MATCHED BY SOURCE"], "merge"),
     **dict.fromkeys(["REPLACE in a star", "EXCLUDE in a star"], "star of the recursion"),
+    "recursion in a trigger": "trigger",
     "computed once": "random numbers",
     "LIMIT in the member": "ORDER BY in the member",
     **dict.fromkeys(["LIMIT of the recursion", "order of the queue"], "ORDER BY of the recursion"),
