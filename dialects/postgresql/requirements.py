@@ -116,6 +116,11 @@ class PostgreSQL(Requirements):
         sets_rows=True,
         in_with="9.1",
         merge_by_source="17",
+        trigger=(
+            "CREATE FUNCTION {name}() RETURNS TRIGGER LANGUAGE plpgsql AS $$BEGIN\n{body};\nRETURN NULL;\nEND$$;\n"
+            "CREATE TRIGGER {name} AFTER {event} ON {table} FOR EACH ROW EXECUTE FUNCTION {name}()"
+        ),
+        trigger_removed="DROP FUNCTION {name} CASCADE",
     )
     returning = update_from = "8.2"
     merge = "15"

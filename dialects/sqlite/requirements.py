@@ -102,6 +102,7 @@ class SQLite(Requirements):
         truncate=Changing.truncate,
         delete_using="",
         sets_rows=True,
+        trigger="CREATE TRIGGER {name} AFTER {event} ON {table} FOR EACH ROW BEGIN\n{body};\nEND",
     )
     returning = "3.35"
     series = "(SELECT CAST(value AS INTEGER) AS n FROM JSON_EACH('[{listed}]')) AS {alias}"

@@ -29,6 +29,9 @@ class Changing:
     """The first version whose WITH may have INSERT, UPDATE and DELETE with RETURNING."""
     merge_by_source: str = ""
     """The first version whose MERGE may have WHEN NOT MATCHED BY SOURCE, DO NOTHING and RETURNING."""
+    trigger: str = ""
+    """What makes a trigger {name} that does {body} after each row of an {event} of a {table}."""
+    trigger_removed: str = "DROP TRIGGER {name}"
     begin: str = ""
     """What begins a transaction, which ROLLBACK ends."""
     savepoints: bool = False

@@ -118,6 +118,8 @@ def _shown(node: exp.Expr) -> Sequence[str]:
     """The names of the tables that a node shows to those inside it."""
     if isinstance(node, exp.Insert) and node.args.get("conflict"):
         return [node.this.find(exp.Table).name, "excluded"]
+    if isinstance(node, exp.TriggerProperties):
+        return ["new", "old"]
     changed: list[exp.Expr] = []
     if isinstance(node, exp.Update | exp.Delete | exp.Merge):
         using = node.args.get("using") or []

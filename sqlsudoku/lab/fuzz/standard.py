@@ -11,7 +11,9 @@ VALUES = "_values"
 
 
 class Standard(sqlglot.Dialect):
-    """Reads SEARCH and CYCLE by several columns in parentheses, aggregates in DuckDB's USING KEY, and sequences."""
+    """Reads SEARCH and CYCLE by several columns in parentheses, aggregates in DuckDB's USING KEY, sequences, and a
+    trigger with one statement.
+    """
 
     class Parser(sqlglot.Parser):
         """The methods that differ."""
@@ -47,6 +49,9 @@ class Standard(sqlglot.Dialect):
                 "using": self._match_text_seq("USING") and self._parse_id_var(),
             }
             return self.expression(exp.RecursiveWithSearch(kind=kind, **parts))
+
+        def _parse_trigger_execute(self) -> exp.Expr | None:
+            return super()._parse_trigger_execute() or self._parse_statement()
 
         def _warn_unsupported(self) -> None:
             """Refuses what sqlglot reads as words only, which a shortened statement may be."""

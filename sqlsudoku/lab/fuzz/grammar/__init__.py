@@ -28,6 +28,7 @@ The files in reading order:
     inserts      tables that are filled by a recursion
     dml          tables that are changed by one
     statements   what is around them
+    triggers     what another statement does for each row that one changes
     unknowns     numbers of chance and of a sequence
     renamed      other names in them
     scopes       what an expression can see

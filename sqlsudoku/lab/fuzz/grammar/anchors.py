@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from sqlsudoku.lab.fuzz.grammar import lists
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES, UNKNOWN
+from sqlsudoku.lab.fuzz.grammar.arguments import CASELESS, COLLATED, LISTS, TYPES, UNKNOWN
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
 from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY
@@ -117,6 +117,8 @@ class Anchors(Keyed):
         if name == "n" and self.chance.random() < 0.7:
             own = [each for each in place.of(kind) if "." in each]
             return self.chance.choice(own or [self.parameter(kind) or str(self.chance.randint(1, STARTS))])
+        if kind == CASELESS and place.of(kind) and self.has("other letters"):
+            return self.chance.choice(place.of(kind))
         return self.literal(kind) if self.chance.random() < 0.5 else self.value(kind, place, depth)
 
     def combined(self) -> Read:

@@ -17,7 +17,9 @@ TYPES = {
     "text list": "VARCHAR(60) ARRAY",
 }
 """The kinds of values, and their types."""
-COLLATED = {"caseless text": "ignoring_case", "bytewise text": "by_bytes"}
+CASELESS = "caseless text"
+"""The kind of texts for which capital and small letters are the same."""
+COLLATED = {CASELESS: "ignoring_case", "bytewise text": "by_bytes"}
 """The kinds of texts that have a collation, and what it is called; a dialect has names of its own for it."""
 LISTS = {"integer list": "integer", "text list": "text"}
 """The kinds of lists, and those of their elements; only a recursion has a column of them."""

@@ -101,7 +101,7 @@ class GrammarCase(AnyCase):
             return True
 
     def _rows(self, levels: LevelLimit) -> Relation:
-        tables = tuple((each.name, each.columns, each.rows, (*each.key_columns,)) for each in self.tables)
+        tables = tuple((each.name, each.columns, each.compared, (*each.key_columns,)) for each in self.tables)
         return _rows(self.script, self.values, tables, levels._replace(departs=self.departs))
 
     @property
@@ -301,7 +301,7 @@ def surrounded(
     grammar, case = Arguments(chance, parts), statement.case
     columns = {name for table in case.tables for name, _ in table.columns}
     script = renamed.renamed(grammar, case.script, columns)
-    if "IN a table" not in case.parts and grammar.has("schema"):
+    if not {"IN a table", "trigger"}.intersection(case.parts) and grammar.has("schema"):
         made = [] if "temporary table" in case.parts else [MADE]  # which is in no schema
         placed = [each for each in (EDGES, KEYS, VIEW, *made) if chance.random() < 0.6]
         script = [renamed.in_schema(each, placed) for each in script]

@@ -78,6 +78,7 @@ FACTS = {
     "SET of a row": "changing.sets_rows",
     "temporary table": "changing.temporary",
     "change in WITH": "changing.in_with",
+    "trigger": "changing.trigger",
     "WHEN NOT MATCHED BY SOURCE": "changing.merge_by_source",
     "partial index": "partial_index",
     "storage": "storages",

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH, Anchors
-from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, LONG, UNKNOWN
+from sqlsudoku.lab.fuzz.grammar.arguments import CASELESS, LISTS, LONG, UNKNOWN
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
@@ -56,7 +56,7 @@ class Members(Anchors):
         drawn = self.chance.sample(others, min(len(others), self.chance.choice([0, 1, 1, 2])))
         found = {"n": "integer", LEVEL: "integer", **dict(zip(("x", "y"), drawn, strict=False))}
         if "using key" in self.shares and self.may_have("key with a collation"):
-            found["x"] = "caseless text"
+            found["x"] = CASELESS
         more = self.chance.randint(8, 28) if self.has("many columns") else 0
         found |= {LUCK: UNKNOWN} if self.unknown and not self.around else {}
         found |= {WAY: "text"} if self.has("path") else {}
@@ -314,6 +314,11 @@ class Members(Anchors):
             return self.cast(kind, lists.longer(self, kind, alias, place))
         if kind in NUMBERS and name != "n" and (more := self.added_up(f"{alias}.{name}", kind, place)):
             return self.cast(kind, more)
+        if kind == CASELESS and "UPPER" in self.shares and self.has("other letters"):
+            self.parts.update(["functions", "UPPER"])
+            return self.cast(kind, f"UPPER({alias}.{name})")
+        if name == "n" and "other letters" in self.parts and self.chance.random() < 0.4:
+            return self.cast(kind, f"{alias}.n")  # of which the letters differ alone
         depth = self.chance.choice([0, 1, 1, DEPTH, DEPTH])
         others = [each for each in place.of(kind) if not each.startswith(f"{alias}.")]
         if name == "n" and depth:  # along an edge, or one further

@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
-from sqlsudoku.lab.fuzz.grammar import lists, recursions, updates
+from sqlsudoku.lab.fuzz.grammar import lists, recursions, triggers, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -24,13 +24,17 @@ def rows(
     known = _qualified(relations)
     functions: dict[str, exp.Expr] = {}
     views: list[exp.Expr] = []
+    made: list[exp.TriggerProperties] = []
     for statement in statements[:-1]:
         inlined, evaluator = _inlined(statement, functions), Evaluator(known, levels)
         _check_tables(evaluator, inlined)
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
             continue
-        known |= _qualified(_done(evaluator, known, inlined))
+        if trigger := triggers.of_tree(inlined):
+            made.append(trigger)
+            continue
+        known |= _qualified(_done(evaluator, known, inlined, made))
         if isinstance(inlined, exp.Create):
             views += [inlined] if inlined.args["kind"] == "VIEW" else []
             continue
@@ -56,7 +60,7 @@ def _qualified(relations: Mapping[str, Relation]) -> dict[str, Relation]:
 
 def _check_tables(evaluator: Evaluator, tree: exp.Expr) -> None:
     """Raises UndecidedError if a statement names a table that there is not, even one that it reads for no row."""
-    read = evaluator.once(tree.expression if isinstance(tree, exp.Create) else tree, names.tables_read)
+    read = evaluator.once(tree.expression or tree if isinstance(tree, exp.Create) else tree, names.tables_read)
     if missing := (read - evaluator.top.relations.keys()) | names.aliases_missing(tree):
         raise UndecidedError(f"no table {', '.join(sorted(missing))}")
 
@@ -80,8 +84,10 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     return tree.transform(called) if functions else tree
 
 
-def _done(evaluator: Evaluator, known: Mapping[str, Relation], tree: exp.Expr) -> Mapping[str, Relation]:
-    """The table or view that a statement makes or changes."""
+def _done(
+    evaluator: Evaluator, known: Mapping[str, Relation], tree: exp.Expr, made_: Sequence[exp.TriggerProperties] = ()
+) -> Mapping[str, Relation]:
+    """The table or view that a statement makes or changes, and those that these triggers change."""
     match tree:
         case exp.Create():
             made = evaluator.whole(tree.expression)
@@ -92,8 +98,9 @@ def _done(evaluator: Evaluator, known: Mapping[str, Relation], tree: exp.Expr) -
             return {_table(tree): replace(made, columns=named, in_order=False, levels=evaluator.deepest)}
         case _ if isinstance(tree, updates.CHANGES):
             table = _table(tree)
-            kept, _ = updates.changed(evaluator, evaluator.top, known[table], tree)
-            return {table: replace(known[table], rows=kept, levels=evaluator.deepest)}
+            kept, touched = updates.changed(evaluator, evaluator.top, known[table], tree)
+            changed = replace(known[table], rows=kept, levels=evaluator.deepest)
+            return {table: changed, **updates.fired(evaluator, made_, tree, touched)}
         case exp.Query():
             _ = evaluator.whole(tree)
             _check_snapshot(evaluator, tree)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES, UNRANKED
-from sqlsudoku.lab.fuzz.grammar.dml import CHANGES
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.members import MARK
+from sqlsudoku.lab.fuzz.grammar.triggers import CHANGING
 from sqlsudoku.lab.fuzz.grammar.unknowns import SOURCES, UnknownNumbers
 from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
 
@@ -23,12 +23,11 @@ ALONE = (
     "cycle",
     "view",
     "table",
-    *CHANGES,
-    "change in WITH",
+    *CHANGING,
     *SOURCES,
 )
 """Where a statement may have its recursion, but for its own FROM."""
-MADE_BEFORE = ("view", "table", *CHANGES, "change in WITH")
+MADE_BEFORE = ("view", "table", *CHANGING)
 """Those whose recursion is in a statement before the last, which has the parameters."""
 MOST_LIMITED = 8
 """The greatest LIMIT."""
@@ -59,7 +58,7 @@ class Statements(UnknownNumbers):
             self.distinct = False
             return [self.endless()]
         shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
-        if shape in (*CHANGES, "change in WITH"):  # whose tables have no column of a list
+        if shape in CHANGING:  # whose tables have no column of a list
             self.shares = {part: share for part, share in self.shares.items() if part not in lists.LIST_PARTS}
         before = self._before()
         self.with_parameters = shape not in MADE_BEFORE
@@ -91,10 +90,8 @@ class Statements(UnknownNumbers):
                 return [f"CREATE VIEW {MADE} AS {self._searched(shape)}", self.from_made(MADE)]
             case "in":
                 return [self._tested(self.own_table())]
-            case "change in WITH":
-                return self.change_in_with()
-            case _ if shape in CHANGES:
-                return self.changes(shape)
+            case _ if shape in CHANGING:
+                return self.changing(shape)
             case _ if shape in SOURCES:
                 return [self.of_unknown(shape)]
             case "view":

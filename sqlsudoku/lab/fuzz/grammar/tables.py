@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sqlsudoku.lab.fuzz.grammar import collations
-from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, KEY_PARTS, MIXED_WORDS, WIDE, WORDS, Arguments
+from sqlsudoku.lab.fuzz.grammar.arguments import CASELESS, COLLATED, KEY_PARTS, MIXED_WORDS, WIDE, WORDS, Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS
 from sqlsudoku.lab.fuzz.grammar.inserts import MADE
 
@@ -35,6 +35,17 @@ class Table(NamedTuple):
     storage: int | None = None
 
     @property
+    def compared(self) -> tuple[tuple[Any, ...], ...]:
+        """The rows as the collations of their columns compare them."""
+        if not any(kind in COLLATED for _, kind in self.columns):
+            return self.rows
+        names = [COLLATED.get(kind) for _, kind in self.columns]
+        return tuple(
+            tuple(collations.collated(each, name) if name else each for each, name in zip(row, names, strict=True))
+            for row in self.rows
+        )
+
+    @property
     def key_columns(self) -> list[str]:
         """The columns of its key."""
         number = 2 if self.key == "composite key" else 1 if self.key else 0
@@ -53,6 +64,7 @@ def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
         last = LAST if number <= max(SIZES) else chance.choice([LAST, number])  # few nodes have many rows each
         keys: list[int | None] = [*chance.sample(range(1, max(number, *SIZES) + 1), number)]
         rows = [tuple(_value(grammar, kind, last) for _, kind in columns) for _ in range(number)]
+        rows = _in_other_letters(grammar, rows, [place for place, (_, kind) in enumerate(columns) if kind == CASELESS])
         in_tree = name == KEYS and key != "composite key" and grammar.has("tree")
         if in_tree:  # from the first nodes, with which most recursions start
             keys = [*range(1, number + 1)]
@@ -71,6 +83,19 @@ def tables_drawn(grammar: Arguments) -> tuple[Table, ...]:
         rows = sorted(rows, key=repr) if chance.random() < 0.3 else rows
         several.append(Table(name, tuple(columns), tuple(rows), key))
     return tuple(several)
+
+
+def _in_other_letters(grammar: Arguments, rows: list[tuple[Any, ...]], places: Sequence[int]) -> list[tuple[Any, ...]]:
+    """The rows, of which some become an earlier one with capital for small letters at these places."""
+    if not places or not grammar.has("other letters"):
+        return rows
+    found = rows[:1]
+    for row in rows[1:]:
+        if grammar.chance.random() < 0.4:
+            row = grammar.chance.choice(found[-8:])
+            row = tuple(each.swapcase() if each and place in places else each for place, each in enumerate(row))
+        found.append(row)
+    return found
 
 
 def _parent(chance: Random, before: Sequence[int | None]) -> int | None:
@@ -106,7 +131,7 @@ def _value(grammar: Arguments, kind: str, last: int) -> Any:
     if chance.random() < 0.1:
         return None
     if kind in COLLATED:
-        return collations.collated(chance.choice(MIXED_WORDS), COLLATED[kind])
+        return chance.choice(MIXED_WORDS)
     match kind:
         case "text":
             return chance.choice(WORDS)

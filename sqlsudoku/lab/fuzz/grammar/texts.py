@@ -10,7 +10,17 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, lists, parameters, spellings, stored, unknowns
+from sqlsudoku.lab.fuzz.grammar import (
+    changed,
+    cursors,
+    functions,
+    lists,
+    parameters,
+    spellings,
+    stored,
+    triggers,
+    unknowns,
+)
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, LONG, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
@@ -136,7 +146,9 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     """A statement with the parameters that it reads, in the order of the text."""
     text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
-    if isinstance(tree, exp.Create) and not _is_temporary(tree):
+    if triggers.of_tree(tree):
+        undo = stored.own_name(requirements(dialect).changing.trigger_removed.format(name=triggers.TRIGGER))
+    elif isinstance(tree, exp.Create) and not _is_temporary(tree):
         undo = stored.own_name(f"DROP {tree.args['kind']} {_name(tree)}")
     return Statement(stored.own_name(text), undo, parameters=given or None)
 
@@ -162,6 +174,9 @@ def _name(tree: exp.Expr) -> str:
 
 
 def _written(dialect: Dialect, tree: exp.Expr) -> str:
+    if trigger := triggers.of_tree(tree):
+        body = _written(dialect, trigger.args["execute"])
+        return triggers.written(requirements(dialect).changing, trigger, body)
     if isinstance(tree, exp.Create) and tree.args["kind"] == "FUNCTION":
         query = _written(dialect, tree.expression.this)
         return requirements(dialect).function.format(name=_name(tree), query=query)

@@ -6,10 +6,10 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Requirements
-from sqlsudoku.lab.fuzz.grammar.dml import Changes
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
 from sqlsudoku.lab.fuzz.grammar.members import LUCK
 from sqlsudoku.lab.fuzz.grammar.scopes import Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.triggers import Triggers
 
 SEQUENCE = "fuzz_numbers"
 SOURCES = {"random numbers": "RANDOM()", "numbers of a sequence": f"NEXT VALUE FOR {SEQUENCE}"}
@@ -53,7 +53,7 @@ def written(facts: Requirements, node: exp.Expr) -> str:
     return ""
 
 
-class UnknownNumbers(Changes):
+class UnknownNumbers(Triggers):
     """Draws statements about a recursion that has them."""
 
     def of_unknown(self, shape: str) -> str:

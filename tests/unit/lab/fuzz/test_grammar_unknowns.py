@@ -15,6 +15,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS
 from sqlsudoku.lab.fuzz.grammar.scopes import UndecidedError
+from sqlsudoku.lab.fuzz.grammar.tables import Table
 from sqlsudoku.lab.fuzz.trees import parsed
 
 WALK = (
@@ -89,7 +90,7 @@ def test_only_what_promises_to_compute_a_recursion_once_reads_it_twice() -> None
 
 def test_a_star_of_the_recursion_ends_and_is_drawn_in_each_form() -> None:
     """Alone under UNION, beside the next values, with REPLACE, and without the columns that EXCLUDE names."""
-    members = [case.script[-1] for case in _drawn("duckdb", "star of the recursion")]
+    members = [case.script[-1] for case in _drawn("duckdb", "star of the recursion", "EXCLUDE in a star")]
     assert any(re.search(r"\.\* REPLACE \(", each) for each in members)
     assert any(re.search(r"\.\* EXCLUDE \(n, lvl\)", each) for each in members)
     parts = "star of the recursion", "several members", "UNION of the recursion"
@@ -104,3 +105,19 @@ def test_texts_that_differ_in_case_are_one_key() -> None:
     drawn = _drawn("duckdb", "key with a collation", "using key")
     assert drawn
     assert all(re.search(r"USING KEY \(n, ", " ".join(case.script), re.IGNORECASE) for case in drawn)
+
+
+def test_rows_differ_in_capital_letters_alone() -> None:
+    """The table has them, a recursion changes its letters, and all are compared by the collation."""
+    drawn = _drawn("sqlite", "other letters", "caseless texts")
+    assert any(re.search(r"UPPER\(\w+\.x\)", " ".join(case.script)) for case in drawn)
+    tables = [table for case in drawn for table in case.tables]
+    texts_ = [{row[place] for row in table.rows} - {None} for table in tables for place in _caseless(table)]
+    assert any(each & {text.swapcase() for text in each} for each in texts_)
+    table = Table("e", (("a", "integer"), ("ca_a", "caseless text")), ((1, "aB"), (1, "Ab"), (2, None)))
+    case = GrammarCase("statement", tables=(table,), script=("SELECT DISTINCT a, ca_a FROM e",))
+    assert case.answer.rows == [(1, "ab"), (2, None)]
+
+
+def _caseless(table: Table) -> list[int]:
+    return [place for place, (_, kind) in enumerate(table.columns) if kind == "caseless text"]
