@@ -83,12 +83,14 @@ def suite(toy: Path, *more: str) -> "subprocess.CompletedProcess[str]":
 
 def test_a_new_dialect_passes(toy: Path) -> None:
     generated(toy)
-    done = suite(toy, "-k", '"toy and not 9 and not 6"')  # what is asked of 4x4 takes a fifth of the time
+    # of 4x4, and of two queries: SQLite, which is copied here, is asked the rest by test_compliance.py
+    others = " ".join(f"and not {name}" for name in ("cover", "count", "eliminate", "rules", "tree"))
+    done = suite(toy, "-k", f'"toy and not 9 and not 6 {others}"')
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr
     passed = re.search(r"(\d+) passed.* (\d+) xfailed", done.stdout)
     assert passed
-    assert int(passed[1]) > 110
-    assert int(passed[2]) > 20
+    assert int(passed[1]) > 95
+    assert int(passed[2]) > 5
     assert "skipped" not in done.stdout
 
 
