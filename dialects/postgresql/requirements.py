@@ -66,7 +66,7 @@ class PostgreSQL(Requirements):
     }
     prepares = Preparation("PREPARE {name} AS {text}", "${place}", "CAST(${place} AS TEXT)")
     typed_marker = "${place}"
-    function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL AS $$\n{query}\n$$"
+    function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL STABLE AS $$\n{query}\n$$"
     by_bytes = '"C"'
     outer_aggregates = True
     search = cycle = True

@@ -37,6 +37,17 @@ def qualified(table: exp.Expr) -> str:
     return f"{SCHEMA}.{table.name}" if isinstance(table, exp.Table) and table.db == SCHEMA else table.name
 
 
+def may_be_ambiguous(tree: exp.Expr) -> bool:
+    """Whether a column without its table stands in a query with joins inside of this one."""
+    for column in nodes(tree, exp.Column):
+        query = None if column.table else column.find_ancestor(exp.Select)
+        while query and query is not tree:
+            if query.args.get("joins"):
+                return True
+            query = query.find_ancestor(exp.Select)
+    return False
+
+
 def aliases_missing(tree: exp.Expr) -> set[str]:
     """The names before columns that no table has, of those in FROM of the query and of the ones around it."""
     shown: dict[int, Sequence[str]] = {}  # by each node around a column

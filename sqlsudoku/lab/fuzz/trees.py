@@ -23,6 +23,8 @@ QUERY = re.compile(r"\s*(WITH|SELECT)\b", re.IGNORECASE)
 CLAUSES = ("where", "having", "qualify", "group", "order", "limit", "offset")
 SCALARS = (exp.Func, exp.Binary, exp.Cast, exp.Exists, exp.Not, exp.Neg, exp.Column)
 """The expressions that one of their operands or a literal may replace."""
+UNKNOWN = (exp.Rand, exp.NextValueFor)
+"""Numbers that no literal replaces: it may be one of them."""
 CALLS = 10_000
 """How deep calls may be: sqlglot needs some thirty for each query in another one, of which there may be dozens."""
 sys.setrecursionlimit(max(CALLS, sys.getrecursionlimit()))
@@ -119,7 +121,8 @@ def _edits_of(node: exp.Expr) -> Iterator[Edit]:
         case exp.Values():
             yield from (partial(_without, key="expressions", place=place) for place in range(1, len(node.expressions)))
     if isinstance(node, SCALARS):
-        literals = [exp.Literal.number(1), exp.Literal.string("1")]
+        is_unknown = any(nodes(node, *UNKNOWN))
+        literals = [] if is_unknown else [exp.Literal.number(1), exp.Literal.string("1")]
         yield from (partial(_instead, other=each) for each in literals if _fits(each, node))
         operands = {key: node.args.get(key) for key in ("this", "expression")}
         inner = {key: each for key, each in operands.items() if isinstance(each, SCALARS)}

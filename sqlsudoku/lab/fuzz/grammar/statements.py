@@ -12,6 +12,8 @@ from sqlsudoku.lab.fuzz.grammar.members import MARK
 from sqlsudoku.lab.fuzz.grammar.triggers import CHANGING
 from sqlsudoku.lab.fuzz.grammar.unknowns import SOURCES, UnknownNumbers
 from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
+from sqlsudoku.lab.fuzz.names import may_be_ambiguous
+from sqlsudoku.lab.fuzz.trees import parsed
 
 ALONE = (
     "derived",
@@ -209,8 +211,10 @@ class Statements(UnknownNumbers):
         distinct = "DISTINCT " if self.chance.random() < 0.15 else ""
         ordered = "" if plain or self.chance.random() < 0.6 else self._order(place, computed=not distinct)
         text = f"SELECT {distinct}{shown} FROM {from_}{where}{ordered}"
-        bare = alone and "*" not in shown and self.has("unqualified")
-        return re.sub(rf"\b{starred}\.", "", text) if bare else text
+        if alone and "*" not in shown and self.has("unqualified"):
+            bare = re.sub(rf"\b{starred}\.", "", text)
+            return text if may_be_ambiguous(parsed(bare)) else bare
+        return text
 
     def _windows_compared(self, place: Place, starred: str) -> str:
         """A condition about a window."""

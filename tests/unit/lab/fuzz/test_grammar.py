@@ -62,6 +62,7 @@ from sqlsudoku.lab.fuzz.grammar.within import chain_of
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
+from sqlsudoku.lab.fuzz.names import may_be_ambiguous
 from sqlsudoku.lab.fuzz.recursion.answers import Right
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.shrink import Shrunk, shrunk
@@ -1307,6 +1308,15 @@ def test_shrinking_mixes_no_texts_and_numbers(select: str, mixed: str) -> None:
     assert any("'1'" in each for each in several)
 
 
+def test_shrinking_puts_no_literal_in_place_of_an_unknown_number() -> None:
+    """A sequence may have that number, too."""
+    script = "WITH RECURSIVE w (n, x) AS (SELECT 1, RANDOM() UNION ALL SELECT n + 1, RANDOM() FROM w WHERE n < 3)"
+    case = GrammarCase("statement", script=(f"{script} SELECT COUNT(DISTINCT x) AS r FROM w",))
+    several = [each.script[0] for each in simpler.simpler_statements(case)]
+    assert several
+    assert all(each.count("RAND") != 1 or "UNION" not in each for each in several)
+
+
 def test_shrinking_unites_no_queries_of_different_widths() -> None:
     """Nor a member that no row reaches, which no evaluation refuses."""
     table = Table("e", (("a", "integer"), ("b", "integer")), ((1, 2),))
@@ -1359,6 +1369,19 @@ def test_a_renamed_cte_leaves_what_is_read(statement: str) -> None:
     for seed in range(20):
         (changed,) = renamed.renamed(Arguments(Random(seed), {"repeated CTE": 1}), [statement])
         assert rows(changed) == [(1,)]
+
+
+@pytest.mark.parametrize(
+    ("condition", "ambiguous"),
+    [
+        ("a = 1", False),
+        ("a = (SELECT MIN(f.b) FROM e AS f WHERE f.a = a)", False),
+        ("a = (SELECT MIN(f.b) FROM e AS f JOIN e AS g ON g.a = f.a WHERE f.a = t.a)", False),
+        ("a = (SELECT MIN(f.b) FROM e AS f JOIN e AS g ON g.a = f.a WHERE f.a = a)", True),
+    ],
+)
+def test_a_name_in_a_join_inside_may_be_ambiguous(condition: str, ambiguous: bool) -> None:
+    assert may_be_ambiguous(parsed(f"SELECT a FROM e AS t WHERE {condition}")) is ambiguous
 
 
 @pytest.mark.parametrize(
