@@ -341,7 +341,7 @@ WANTED = 10
 """How many parts are wanted of a case, each with those that it stands within."""
 MORE, MOST = 5, 0.6
 """How much more often one is drawn then, and the most."""
-FAULTY, SURE = 0.05, 0.9
+FAULTY, SURE = 0.1, 0.9
 """How often one of the parts that a known cause makes fail is switched on, since its findings hide others; and the
 share of the places that then have it."""
 SWITCHED_ON = 0.7
