@@ -782,7 +782,7 @@ def test_what_a_function_reads_is_not_decided_where_a_cte_hides_its_table() -> N
             rows(function, hiding)
 
 
-def test_one_of_twenty_cases_has_one_of_the_parts_that_a_known_cause_makes_fail() -> None:
+def test_one_of_ten_cases_has_one_of_the_parts_that_a_known_cause_makes_fail() -> None:
     class Faulty(Everything):
         lacks = (*without("no such", "star"), *faulty("a cause", "an error", "several members", "path", "star"))
 
@@ -790,7 +790,7 @@ def test_one_of_twenty_cases_has_one_of_the_parts_that_a_known_cause_makes_fail(
     found = [{"several members", "path", "star"}.intersection(each) for each in several]
     assert max(map(len, found)) == 1
     assert set().union(*found) == {"several members", "path"}  # what is lacking stays so
-    assert 40 < sum(map(bool, found)) < 100
+    assert 90 < sum(map(bool, found)) < 180  # a third of the choices is what is lacking
     assert {each["path"] for each in several if "path" in each} == {SURE}
 
 
