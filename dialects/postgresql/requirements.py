@@ -34,8 +34,6 @@ class PostgreSQL(Requirements):
         *without("must not appear within an outer join", "row without the recursion"),
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
         *without(r"function (max|min)\(boolean\) does not exist", "booleans", partly=True),
-        # of texts whose types differ: TEXT[] is not VARCHAR[]
-        *without(r"operator does not exist: .*\[\]|\[\] cannot be matched", "list of rows", partly=True),
         *without(
             "in non-recursive term but type|cannot be matched",
             "longer text",

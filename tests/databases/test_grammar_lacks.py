@@ -26,7 +26,7 @@ MAY_WORK = ("prepared", "SIGN", "FLOOR", "CEILING")
 """What is declared for recursions on graphs, too, or for SQLite without the functions of mathematics."""
 SERVER_ENDS = "Error reading data from the connection"
 """What is not asked for: one of a thousand cases ends the server."""
-ALONE = 10, 50
+ALONE = 50, 200
 """How many cases of a part alone are asked, of how many that are drawn at most: some parts need others around them, and
 more cases alone would not show those."""
 TRIED, DRAWN = 150, 1_500
