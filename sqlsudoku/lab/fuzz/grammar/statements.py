@@ -9,7 +9,7 @@ from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES, UNRANKE
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.members import MARK
-from sqlsudoku.lab.fuzz.grammar.triggers import CHANGING
+from sqlsudoku.lab.fuzz.grammar.triggers import CHANGED_BY
 from sqlsudoku.lab.fuzz.grammar.unknowns import SOURCES, UnknownNumbers
 from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
 from sqlsudoku.lab.fuzz.names import may_be_ambiguous
@@ -25,11 +25,11 @@ ALONE = (
     "cycle",
     "view",
     "table",
-    *CHANGING,
+    *CHANGED_BY,
     *SOURCES,
 )
 """Where a statement may have its recursion, but for its own FROM."""
-MADE_BEFORE = ("view", "table", *CHANGING)
+MADE_BEFORE = ("view", "table", *CHANGED_BY)
 """Those whose recursion is in a statement before the last, which has the parameters."""
 MOST_LIMITED = 8
 """The greatest LIMIT."""
@@ -60,7 +60,7 @@ class Statements(UnknownNumbers):
             self.distinct = False
             return [self.endless()]
         shape = next((each for each in self.chance.sample(ALONE, len(ALONE)) if self.has(each)), "")
-        if shape in CHANGING:  # whose tables have no column of a list
+        if shape in CHANGED_BY:  # whose tables have no column of a list
             self.shares = {part: share for part, share in self.shares.items() if part not in lists.LIST_PARTS}
         before = self._before()
         self.with_parameters = shape not in MADE_BEFORE
@@ -92,7 +92,7 @@ class Statements(UnknownNumbers):
                 return [f"CREATE VIEW {MADE} AS {self._searched(shape)}", self.from_made(MADE)]
             case "in":
                 return [self._tested(self.own_table())]
-            case _ if shape in CHANGING:
+            case _ if shape in CHANGED_BY:
                 return self.changing(shape)
             case _ if shape in SOURCES:
                 return [self.of_unknown(shape)]

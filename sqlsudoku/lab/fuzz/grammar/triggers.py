@@ -6,15 +6,15 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.changing import Changing
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
-from sqlsudoku.lab.fuzz.grammar.dml import CHANGES, Changes
+from sqlsudoku.lab.fuzz.grammar.dml import Changes
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import MADE
+from sqlsudoku.lab.fuzz.grammar.parts import CHANGING
+from sqlsudoku.lab.fuzz.grammar.updates import EVENTS
 from sqlsudoku.lab.fuzz.names import qualified
 
 TRIGGER = "fuzz_trigger"
-EVENTS = {"insert": "new", "update": "new", "delete": "old"}
-"""The changes that have a trigger here, and what it calls the row."""
-CHANGING = (*CHANGES, "change in WITH", "trigger")
+CHANGED_BY = (*CHANGING, "trigger")
 """The parts that are a change of a table, alone or with more."""
 NOT_TRIGGERED = ("INSERT OR REPLACE", "ON CONFLICT")
 """What no change with a trigger has: databases differ in whether the row is inserted, updated or deleted."""

@@ -20,11 +20,7 @@ if TYPE_CHECKING:
 Rows = Sequence[Row]
 CHANGES = (exp.Insert, exp.Update, exp.Delete, exp.Merge, exp.TruncateTable)
 """The statements that change a table."""
-EVENTS: Mapping[type[exp.Expr], tuple[str, str]] = {
-    exp.Insert: ("INSERT", "new"),
-    exp.Update: ("UPDATE", "new"),
-    exp.Delete: ("DELETE", "old"),
-}
+EVENTS = {"insert": "new", "update": "new", "delete": "old"}
 """Those that a trigger may follow, and what it calls the row."""
 NOTHING = Tables(EMPTY, [()])
 """What stands beside a row if there is no FROM."""
@@ -75,16 +71,16 @@ def fired(
     """
     own = triggers and tree.find(exp.Table, bfs=True)
     about = [each for each in triggers if own and each.args["table"].name == own.name]
-    if about and (type(tree) not in EVENTS or tree.args.get("conflict") or tree.args.get("alternative")):
+    if about and (tree.key not in EVENTS or tree.args.get("conflict") or tree.args.get("alternative")):
         raise UndecidedError("databases differ in which triggers a statement fires")
     found: dict[str, Relation] = {}
     for each in about:
-        event, row_name = EVENTS[type(tree)]
         body, columns = each.args["execute"], evaluator.top.relations[each.args["table"].name].columns
         filled = body.this.find(exp.Table).name
-        for row in rows if each.args["events"][0].this == event else []:
+        for row in rows if each.args["events"][0].this == tree.key.upper() else []:
             table = found.get(filled, evaluator.top.relations[filled])
-            kept, _ = changed(evaluator, evaluator.top.row(Shape.of(row_name, columns), row).inside(), table, body)
+            scope = evaluator.top.row(Shape.of(EVENTS[tree.key], columns), row).inside()
+            kept, _ = changed(evaluator, scope, table, body)
             found[filled] = replace(table, rows=kept, levels=evaluator.deepest)
     return found
 
