@@ -11,6 +11,7 @@ testcontainers is imported only here, and only to start a container or to ask fo
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import socket
 import threading
@@ -44,6 +45,7 @@ HOME_LABEL = "sqlsudoku.home"
 LOCAL = "unix://"
 DEFAULT_HOST = f"{LOCAL}/var/run/docker.sock"
 RUNNING = ("created", "running")
+NAMES_AN_ERROR = re.compile(r"\b(error|fatal|panic|killed|no space)\b", re.IGNORECASE)
 
 Result = TypeVar("Result")
 _reaper = threading.Lock()
@@ -229,11 +231,11 @@ def published_address(container: DockerContainer, port: int, password: str) -> t
 
 
 def check_running(container: DockerContainer, password: str) -> None:
-    """Raises DatabaseUnavailable with the container's last output line if the container has ended."""
+    """Raises DatabaseUnavailable with the container's last words if the container has ended."""
     with docker_errors(f"The container of {container.image} is gone"):
         container.reload()
         if container.status not in RUNNING:
-            words = masked(last_line(container), password)
+            words = masked(last_words(container), password)
             raise DatabaseUnavailable(f"The container of {container.image} stopped: {words}")
 
 
@@ -300,11 +302,15 @@ def alive(process: int) -> bool:
     return True
 
 
-def last_line(container: DockerContainer) -> str:
-    """The last line that a container wrote: to standard error, or if that is empty to standard output."""
+def last_words(container: DockerContainer) -> str:
+    """The last line that names an error, else the last line: of what a container wrote to standard error, else output.
+
+    A program that tidies up often writes more after the error: PostgreSQL's initdb ends with "removing data directory".
+    """
     out, err = container.get_logs()
-    lines = [line.strip() for text in (out, err) for line in text.decode(errors="replace").splitlines()]
-    return next((line for line in reversed(lines) if line), "no reason given")
+    lines = [line.strip() for text in (out, err) for line in text.decode(errors="replace").splitlines() if line.strip()]
+    named = [line for line in lines if NAMES_AN_ERROR.search(line)]
+    return (named or lines or ["no reason given"])[-1]
 
 
 def check_socket(host: str) -> None:

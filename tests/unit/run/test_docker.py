@@ -135,6 +135,7 @@ class Contained:
 
     image = "postgres:18"
     status = "exited"
+    errors = f"\nno room for {SECRET}\n\n"
 
     def __init__(self, host: str | None) -> None:
         self.host = host
@@ -151,7 +152,7 @@ class Contained:
         """As it is."""
 
     def get_logs(self) -> tuple[bytes, bytes]:
-        return b"starting\n", f"\nno room for {SECRET}\n\n".encode()
+        return b"starting\n", self.errors.encode()
 
 
 @needs_package
@@ -160,6 +161,14 @@ def test_a_container_here_is_reached_by_ipv4(host: str, reached: str) -> None:
     """Docker may publish another port for IPv6, which localhost may mean."""
     container: Any = Contained(host)
     assert containers.published_address(container, 5432, SECRET) == (reached, 5433)
+
+
+@needs_package
+def test_what_tidies_up_after_an_error_does_not_hide_it() -> None:
+    container: Any = Contained(None)
+    container.errors = "starting\nFATAL:  could not write: No space left on device\nremoving the directory\n"
+    with pytest.raises(DatabaseUnavailable, match=r"stopped: FATAL:  could not write: No space left on device$"):
+        containers.check_running(container, SECRET)
 
 
 @needs_package
