@@ -130,9 +130,10 @@ def fuzz(
     output: Path | None,
 ) -> int:
     """Writes a line for each finding, and one on all cases; of an earlier run, a line for each of its findings."""
+    from sqlsudoku.lab.fuzz.case_order import KINDS
     from sqlsudoku.lab.fuzz.causes import known_in
     from sqlsudoku.lab.fuzz.replay import earlier
-    from sqlsudoku.lab.fuzz.run import KINDS, FuzzPlan
+    from sqlsudoku.lab.fuzz.run import FuzzPlan
     from sqlsudoku.run import targets
     from sqlsudoku.run.runner import MEMORY
 

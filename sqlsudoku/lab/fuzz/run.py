@@ -16,6 +16,7 @@ from sqlsudoku.endings import Ending
 from sqlsudoku.lab.compliance.requirements import requirements
 from sqlsudoku.lab.fuzz import cases, kept, report
 from sqlsudoku.lab.fuzz.ahead import DrawnAhead, Task
+from sqlsudoku.lab.fuzz.case_order import KINDS, CaseOrder
 from sqlsudoku.lab.fuzz.cases import TABLE, AnyCase
 from sqlsudoku.lab.fuzz.causes import Causes, Known
 from sqlsudoku.lab.fuzz.grammar import cases as statements
@@ -30,13 +31,8 @@ from sqlsudoku.output import write
 from sqlsudoku.puzzle.variant import PLAIN, Variant
 from sqlsudoku.run.targets import Target
 
-KINDS = ("sudoku", recursions.ABOUT)
-"""What cases are about."""
 WRITTEN = 3
 """How many findings of a cause are shrunk and written; the others are only in the log."""
-BOTH, RARE = 200, 8
-"""Of so many first cases about recursion, each second one is on a graph, and each eighth of the later ones: there is
-less to find on graphs."""
 EARLIER = 16
 """How many cases before a finding are put again with it, if it does not fail without them."""
 
@@ -45,7 +41,7 @@ EARLIER = 16
 class FuzzPlan:
     """What to do. seconds: the time limit of a statement; shrinking: the seconds for shrinking one finding.
 
-    about: the kinds of cases, which are put in turn; said: the units of all puzzles; known: the causes that are listed;
+    about: the kinds of cases; said: the units of all puzzles; known: the causes that are listed;
     issues: whether to write each finding as an issue, too.
     """
 
@@ -95,6 +91,11 @@ class Fuzz:
 
     def __exit__(self, *_: object) -> None:
         self._opened.close()
+
+    @property
+    def order(self) -> CaseOrder:
+        """The order of the kinds of cases; what the grammar may draw depends on the version."""
+        return CaseOrder(self.plan.about, self.requires.grammar_asked)
 
     @property
     def facts(self) -> Facts:
@@ -175,21 +176,14 @@ class Fuzz:
             case, refused, steps = self.ahead.cases(draw)[place]
             self.judge.knows(case, steps)
             return case, refused
-        if self.plan.about[number % len(self.plan.about)] == recursions.ABOUT:
+        if self.order.kind(number) == recursions.ABOUT:
             return recursions.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number)
         return cases.drawn(self.dialect, self.requires, self.settings, self.plan.seed, number, self.plan.said)
 
     def _place(self, number: int) -> tuple[int, int] | None:
         """The draw of the grammar that the case of a number is of, and which of its cases this is; None if of none."""
-        turn, kind = divmod(number, len(self.plan.about))
-        if self.plan.about[kind] != recursions.ABOUT or not self.requires.grammar_asked:
-            return None
-        if turn < BOTH:
-            on_graph, before = turn % 2 == 1, turn // 2
-        else:
-            later = turn - BOTH
-            on_graph, before = later % RARE == RARE - 1, BOTH // 2 + later - later // RARE
-        return None if on_graph else divmod(before, statements.ASKED)
+        before = self.order.before(number)
+        return None if before is None else divmod(before, statements.ASKED)
 
     def _draw(self, number: int) -> int | None:
         """The number of the grammar's draw that the case of a number is of; None if it is of none."""

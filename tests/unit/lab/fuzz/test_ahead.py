@@ -16,10 +16,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.lab.fuzz import ahead
 from sqlsudoku.lab.fuzz.ahead import DrawnAhead, Task, drawing
 from sqlsudoku.lab.fuzz.grammar import cases
-from sqlsudoku.lab.fuzz.run import BOTH, RARE, Fuzz, FuzzPlan
 from sqlsudoku.lab.fuzz.texts import in_parts
-from sqlsudoku.run.runner import MEMORY
-from sqlsudoku.run.targets import Target
 
 STATEMENTS = 12
 DIALECT = registry.dialect("sqlite")
@@ -84,13 +81,3 @@ def test_an_interrupted_run_leaves_no_process(order: signal.Signals, tmp_path: P
             process.kill()
     wait_until(lambda: not below & processes().keys())
     assert "Traceback" not in said
-
-
-def test_graphs_become_rare_and_each_case_of_a_draw_is_asked_once(tmp_path: Path) -> None:
-    plan = FuzzPlan(5, tmp_path, 10, MEMORY, about=["recursion"])
-    places = [Fuzz(Target("sqlite"), plan)._place(number) for number in range(BOTH + 20 * RARE)]
-    assert [each is None for each in places[:4]] == [False, True, False, True]
-    assert sum(each is None for each in places[:BOTH]) == BOTH // 2
-    assert sum(each is None for each in places[BOTH:]) == 20
-    asked = [each for each in places if each]
-    assert asked == [divmod(number, cases.ASKED) for number in range(len(asked))]
