@@ -7,11 +7,12 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
-from sqlsudoku.lab.fuzz.grammar import lists, recursions, triggers, updates
+from sqlsudoku.lab.fuzz.grammar import lists, recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.unknowns import UnknownNumber
+from sqlsudoku.lab.fuzz.standard import trigger_of
 
 
 def rows(
@@ -31,7 +32,7 @@ def rows(
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
             continue
-        if trigger := triggers.of_tree(inlined):
+        if trigger := trigger_of(inlined):
             made.append(trigger)
             continue
         known |= _qualified(_done(evaluator, known, inlined, made))
