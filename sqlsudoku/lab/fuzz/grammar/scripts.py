@@ -7,7 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
-from sqlsudoku.lab.fuzz.grammar import lists, recursions, updates
+from sqlsudoku.lab.fuzz.grammar import elements, recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -50,7 +50,7 @@ def rows(
         _, found = updates.returned(evaluator, evaluator.top, known[_table(last)], last)
     if any(isinstance(each, UnknownNumber) for row in found.rows for each in row):
         raise UndecidedError("numbers that nobody knows")
-    lists.check(statements, found.rows, levels.departs)
+    elements.check(statements, found.rows, levels.departs)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
 
@@ -73,7 +73,7 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     """
 
     def called(node: exp.Expr) -> exp.Expr:
-        if not isinstance(node, exp.Anonymous) or node.name.upper() in lists.OPERATIONS:
+        if not isinstance(node, exp.Anonymous) or node.name.upper() in elements.OPERATIONS:
             return node
         if node.name not in functions:
             raise UndecidedError(f"no function {node.name}")
