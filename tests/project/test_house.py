@@ -184,6 +184,53 @@ def test_libraries_are_imported_where_they_may_be() -> None:
     assert found == {library: set(rooms.split()) for library, rooms in LIBRARIES.items()}
 
 
+GRAMMAR = PACKAGE / "lab/fuzz/grammar"
+GROUPS = {
+    "What draws": (),
+    "What evaluates": (),
+    "What a case is": ("What draws", "What evaluates"),
+    "What writes a case": ("What draws", "What evaluates", "What a case is"),
+}
+"""How the lists of files in the grammar's docstring begin, and which other ones the files of each may import."""
+
+
+def groups(docstring: str) -> dict[str, str]:
+    """The files that a docstring lists, and the first words of the line above the list of each."""
+    found: dict[str, str] = {}
+    for listed in docstring.split("\n\n"):
+        head, *files = listed.splitlines()
+        heads = [each for each in GROUPS if head.startswith(each)]
+        found |= dict.fromkeys((line.split()[0] for line in files if heads), *heads)
+    return found
+
+
+def forbidden(sources: Mapping[str, str], grouped: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The files of the grammar that import others which they may not import, with these."""
+    start = "sqlsudoku.lab.fuzz.grammar."
+    for name, source in sources.items():
+        may = (grouped[name], *GROUPS[grouped[name]])
+        others = {module.removeprefix(start).split(".")[0] for module in imported(source) if module.startswith(start)}
+        yield from ((name, other) for other in sorted(others) if grouped[other] not in may)
+
+
+def test_what_draws_and_what_evaluates_import_nothing_of_each_other() -> None:
+    sources = {each.stem: each.read_text("utf-8") for each in GRAMMAR.glob("*.py")}
+    grouped = groups(ast.get_docstring(ast.parse(sources.pop("__init__"))) or "")
+    assert grouped.keys() == sources.keys()
+    assert [*forbidden(sources, grouped)] == []
+
+
+def test_forbidden_imports_of_the_grammar_are_found() -> None:
+    grouped = groups("About.\n\nWhat draws:\n    a  one\n    b  two\n\nWhat evaluates:\n    c  three\n")
+    assert grouped == {"a": "What draws", "b": "What draws", "c": "What evaluates"}
+    imports = {
+        "a": "from sqlsudoku.lab.fuzz.grammar import b, c",
+        "b": "from sqlsudoku.lab.fuzz import names",
+        "c": "if TYPE_CHECKING:\n    from sqlsudoku.lab.fuzz.grammar.b import B",
+    }
+    assert [*forbidden(imports, grouped)] == [("a", "c"), ("c", "b")]
+
+
 # one word for one thing
 
 ROOT = Path(__file__).parents[2]

@@ -5,6 +5,8 @@ from typing import Any
 
 from sqlglot import exp
 
+from sqlsudoku.lab.fuzz.standard import EVENTS
+
 SCHEMA = "fuzz_schema"
 """Another schema than the default one."""
 NAMING = (exp.Table, exp.In)
@@ -130,7 +132,7 @@ def _shown(node: exp.Expr) -> Sequence[str]:
     if isinstance(node, exp.Insert) and node.args.get("conflict"):
         return [node.this.find(exp.Table).name, "excluded"]
     if isinstance(node, exp.TriggerProperties):
-        return ["new", "old"]
+        return list(EVENTS.values())
     changed: list[exp.Expr] = []
     if isinstance(node, exp.Update | exp.Delete | exp.Merge):
         using = node.args.get("using") or []

@@ -8,6 +8,8 @@ from sqlglot import exp
 
 VALUES = "_values"
 """What sqlglot calls VALUES that is a query, which it reads as one of a table."""
+EVENTS = {"insert": "new", "update": "new", "delete": "old"}
+"""The statements that a trigger may follow, and what it calls the row."""
 
 
 class Standard(sqlglot.Dialect):
@@ -63,3 +65,9 @@ def values_of(tree: exp.Expr) -> exp.Values | None:
     from_ = tree.args.get("from_")
     found = from_.this if from_ and isinstance(tree, exp.Select) else None
     return found if isinstance(found, exp.Values) and found.alias == VALUES else None
+
+
+def trigger_of(tree: exp.Expr) -> exp.TriggerProperties | None:
+    """The trigger that a statement makes; None if it makes none."""
+    is_made = isinstance(tree, exp.Create) and tree.args["kind"] == "TRIGGER"
+    return tree.find(exp.TriggerProperties) if is_made else None

@@ -1,15 +1,20 @@
 """Random statements drawn by a grammar, and their rows by a plain evaluation: the other cases of `--about recursion`.
 
 A statement is drawn as standard SQL. Its answer is computed from its tree, and so is that of each shorter statement.
-The files in reading order:
+What draws and what evaluates have the tree in common, and import nothing of each other. The files in reading order:
 
+What a case is, which has both:
     cases        a case: tables and statements, drawn from a seed
-    tables       its tables
+    simpler      cases that are simpler in one respect
+
+What draws:
+    tables       the tables of a case
     facts        the parts that a dialect has not got
     parts        what a case may have, and how often
     within       which of these stand inside of others
     arguments    the parts that a case has, and its parameters
     expressions  values and conditions of the grammar
+    functions    the functions in them
     subqueries   conditions about the rows of subqueries
     windowed     windows of the grammar
     joins        joins and orders of the grammar
@@ -27,32 +32,37 @@ The files in reading order:
     summaries    recursions beside their groups, and joined in FROM
     inserts      tables that are filled by a recursion
     dml          tables that are changed by one
-    statements   what is around them
     triggers     what another statement does for each row that one changes
-    unknowns     numbers of chance and of a sequence
-    renamed      other names in them
+    numbered     recursions with numbers of chance or of a sequence
+    statements   what is around recursions
+    renamed      other names in statements
+    spellings    words that only one database has
+
+What evaluates:
     scopes       what an expression can see
     collations   texts of a collation
-    values       the evaluation of expressions
+    values       expressions
     comparisons  their comparisons with the rows of subqueries
-    functions    the functions in them
-    orders       the evaluation of ORDER BY and LIMIT
-    aggregates   the evaluation of aggregates
-    windows      that of windows
-    froms        the evaluation of FROM and its joins
-    relations    the evaluation of queries
-    recursions   the evaluation of recursions
+    meanings     the functions in them
+    elements     lists
+    unknowns     numbers that nobody knows
+    orders       ORDER BY and LIMIT
+    aggregates   aggregates
+    windows      windows
+    froms        FROM and its joins
+    relations    queries
+    recursions   recursions
     keys         USING KEY, as the rows that it keeps
     searches     SEARCH and CYCLE, as the columns that they add
-    assignments  the evaluation of SET
-    merges       the evaluation of MERGE
-    updates      the evaluation of changed tables
-    scripts      the evaluation of a case's statements
-    parameters   how a statement gets their values
-    stored       tables in a dialect's SQL
-    changed      changes of tables in it
-    spellings    words that only one database has
+    assignments  SET
+    merges       MERGE
+    updates      changed tables, and triggers
+    scripts      the statements of a case
+
+What writes a case in a dialect's SQL:
+    parameters   how a statement gets the values of its parameters
+    stored       tables
+    changed      changes of tables, and triggers
     cursors      plans and cursors
-    texts        all statements in it
-    simpler      cases that are simpler in one respect
+    texts        all statements
 """

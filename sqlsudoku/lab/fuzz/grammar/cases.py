@@ -15,6 +15,7 @@ from sqlsudoku.lab.compliance.requirements import Departure, Requirements
 from sqlsudoku.lab.fuzz.cases import AnyCase, settings_drawn
 from sqlsudoku.lab.fuzz.grammar import recursions, renamed, scripts, spellings
 from sqlsudoku.lab.fuzz.grammar.arguments import Argument, Arguments
+from sqlsudoku.lab.fuzz.grammar.collations import compared
 from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
 from sqlsudoku.lab.fuzz.grammar.facts import shares_of
 from sqlsudoku.lab.fuzz.grammar.inserts import MADE, VIEW
@@ -101,7 +102,10 @@ class GrammarCase(AnyCase):
             return True
 
     def _rows(self, levels: LevelLimit) -> Relation:
-        tables = tuple((each.name, each.columns, each.compared, (*each.key_columns,)) for each in self.tables)
+        tables = tuple(
+            (each.name, each.columns, compared(each.rows, each.collations), (*each.key_columns,))
+            for each in self.tables
+        )
         return _rows(self.script, self.values, tables, levels._replace(departs=self.departs))
 
     @property

@@ -1,4 +1,4 @@
-"""Statements that change tables, in a dialect's SQL."""
+"""Statements that change tables, and triggers, in a dialect's SQL."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,6 +6,7 @@ from sqlglot import exp
 
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.changing import Changing
+from sqlsudoku.lab.fuzz.grammar.triggers import TRIGGER
 from sqlsudoku.lab.fuzz.names import qualified
 
 Write = Callable[[exp.Expr], str]
@@ -28,6 +29,12 @@ def written_change(facts: Changing, tree: exp.Expr, write: Write) -> str:
         case exp.Delete() if tree.args.get("using"):
             return _with(tree, facts.delete_using.format(**_beside(tree, tree.args["using"][0], write)), write)
     return ""
+
+
+def written_trigger(facts: Changing, trigger: exp.TriggerProperties, body: str) -> str:
+    """What makes a trigger as the dialect has it; body: its statement."""
+    event, table = trigger.args["events"][0].this, qualified(trigger.args["table"])
+    return facts.trigger.format(name=TRIGGER, event=event, table=table, body=body)
 
 
 def _inserted(facts: Changing, tree: exp.Insert, write: Write) -> str:

@@ -1,8 +1,9 @@
 """Texts of a collation, compared by it."""
 
+from collections.abc import Sequence
 from typing import Any, Self
 
-from sqlsudoku.lab.fuzz.grammar.scopes import UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Row, UndecidedError
 
 
 class Collated(str):
@@ -37,6 +38,15 @@ def collated(found: Any, collation: str) -> Any:
     if not wanted or not isinstance(found, str) or (isinstance(found, Caseless) and wanted is Bytewise):
         raise UndecidedError(f"{found!r} by {collation}")
     return wanted(found)
+
+
+def compared(rows: Sequence[Row], names: Sequence[str]) -> tuple[Row, ...]:
+    """Rows as the collations of their columns compare them, each '' if a column has none."""
+    if not any(names):
+        return tuple(rows)
+    return tuple(
+        tuple(collated(each, name) if name else each for each, name in zip(row, names, strict=True)) for row in rows
+    )
 
 
 def alike(left: Any, right: Any) -> tuple[Any, Any]:

@@ -1,88 +1,30 @@
-"""Lists as values: the path of a recursion's row as a list, what is computed of one, and its elements as rows."""
+"""Lists: the path of a recursion's row as a list, what is computed of one, and its elements as rows."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from sqlglot import exp
 
-from sqlsudoku.lab.compliance.requirements import Departure, Requirements
+from sqlsudoku.lab.compliance.requirements import Requirements
 from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, TYPES
-from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Row, Scope, UndecidedError
-from sqlsudoku.lab.fuzz.grammar.values import Evaluate, sized, value
 
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.expressions import Grammar, Place
 
 TRAIL = "trail"
 """The column with the list."""
-LONGEST = 40
-"""The most elements of a list."""
 LIST_PARTS = tuple(f"{kind}s" for kind in LISTS)
 """The parts of columns of lists."""
-MAKE_NULL = (exp.Lag, exp.Lead, exp.FirstValue, exp.LastValue, exp.NthValue, exp.Rollup, exp.Cube, exp.GroupingSets)
-"""What makes a value NULL, as an outer join does."""
-Meaning = Callable[..., Any]
-
-
-def _is_list(found: Any) -> bool:
-    return isinstance(found, ListValue)
-
-
-def _checked(own: Any) -> ListValue:
-    """A list that is not NULL. Raises UndecidedError if it is, of which databases differ in what they add to it."""
-    if not _is_list(own):
-        raise UndecidedError(f"{own!r} is no list")
-    return own  # type: ignore[no-any-return]
-
-
-def _short(elements: tuple[Any, ...]) -> ListValue:
-    if len(elements) > LONGEST:
-        raise UndecidedError("a list is too long")
-    return ListValue(elements)
-
-
-def _has(own: Any, element: Any) -> bool | None:
-    """Whether a list has an element. It is not decided if NULL may be it, or is looked for where nothing is."""
-    if element is None and _checked(own):
-        return None
-    if element is None or (None in _checked(own) and element not in own):
-        raise UndecidedError("databases differ in whether NULL is in a list")
-    return element in own
-
-
-def _lacks(own: Any, element: Any) -> bool | None:
-    """Whether a list has no element that is equal to this one; NULL is unknown."""
-    if element is None and not _checked(own):
-        raise UndecidedError("databases differ in whether NULL is in an empty list")
-    return None if element is None or (None in _checked(own) and element not in own) else element not in own
-
-
-def _item(own: Any, place: int) -> Any:
-    """The element at a place, which is 1 or more; NULL if the list has fewer."""
-    if own is None:
-        return None
-    if type(place) is not int or place < 1:
-        raise UndecidedError("databases differ in what is before a list")
-    return _checked(own)[place - 1] if place <= len(_checked(own)) else None
-
-
-class Operation(NamedTuple):
-    """What is computed of a list: the part that it is, and what it means."""
-
-    part: str
-    meaning: Meaning
-
-
-OPERATIONS: Mapping[str, Operation] = {
-    "LIST_ADDED": Operation("integer lists", lambda own, element: _short((*_checked(own), element))),
-    "LIST_JOINED": Operation("lists joined", lambda own, other: _short((*_checked(own), *_checked(other)))),
-    "LIST_HAS": Operation("element of a list", _has),
-    "LIST_LACKS": Operation("element of no list", _lacks),
-    "LIST_LENGTH": Operation("length of a list", lambda own: None if own is None else len(_checked(own))),
-    "LIST_ITEM": Operation("list by index", _item),
-    "LIST_LAST": Operation("last of a list", lambda own: None if own is None else (_checked(own) or (None,))[-1]),
+OPERATIONS: Mapping[str, str] = {
+    "LIST_ADDED": "integer lists",
+    "LIST_JOINED": "lists joined",
+    "LIST_HAS": "element of a list",
+    "LIST_LACKS": "element of no list",
+    "LIST_LENGTH": "length of a list",
+    "LIST_ITEM": "list by index",
+    "LIST_LAST": "last of a list",
 }
-"""The operations by the names that they have in a drawn statement; a dialect says how it writes each."""
+"""The parts of the operations, by the names that these have in a drawn statement; a dialect says how it writes each."""
 OTHERS = {
     "UNNEST": ("elements as rows", "elements in LATERAL", "elements in a subquery", "elements in the member"),
     "LIST_OF_ROWS": ("list of rows",),
@@ -94,25 +36,8 @@ ORDERED = "ordered lists"
 
 def lacking(facts: Requirements) -> set[str]:
     """The parts that a dialect says it has not."""
-    parts = {name: (each.part,) for name, each in OPERATIONS.items()} | OTHERS | {"ORDER": (ORDERED,)}
+    parts = {name: (part,) for name, part in OPERATIONS.items()} | OTHERS | {"ORDER": (ORDERED,)}
     return {part for name, several in parts.items() if name not in facts.lists for part in several}
-
-
-def check(trees: Sequence[exp.Expr], shown: Sequence[Row], departs: frozenset[Departure]) -> None:
-    """Raises UndecidedError if a list of some statements may be NULL, or is shown, where a database has not that."""
-    if Departure.LIST_NOT_SHOWN in departs and any(_is_list(each) for row in shown for each in row):
-        raise UndecidedError("the driver returns no list")
-    if Departure.LIST_NOT_NULL not in departs or not any(tree.find(exp.Array, exp.ArrayAgg) for tree in trees):
-        return
-    if any(join.side for tree in trees for join in tree.find_all(exp.Join)) or any(map(_makes_null, trees)):
-        raise UndecidedError("a list may be empty where another value is NULL")
-
-
-def _makes_null(tree: exp.Expr) -> bool:
-    return tree.find(*MAKE_NULL) is not None
-
-
-# what is drawn
 
 
 def literal(grammar: "Grammar", kind: str, place: "Place", depth: int = 0) -> str:
@@ -220,31 +145,6 @@ def of_rows(grammar: "Grammar", place: "Place") -> tuple[str, str]:
     own, kind = grammar.chance.choice(several)
     first = grammar.chance.choice(["", f"{grammar.chance.choice(place.of('integer', 'text'))}, "])
     return f"ARRAY_AGG({own} ORDER BY {first}{own}{grammar.chance.choice(['', ' DESC'])})", kind
-
-
-# the values
-
-
-def called(tree: exp.Anonymous) -> Evaluate:
-    """What computes an operation of a list."""
-    if tree.name.upper() not in OPERATIONS:
-        raise UndecidedError(f"no function {tree.name}")
-    meaning, parts = OPERATIONS[tree.name.upper()].meaning, [value(each) for each in tree.expressions]
-
-    def found(scope: Scope) -> Any:
-        given = [part(scope) for part in parts]
-        skips_null = meaning in (_has, _lacks) and Departure.IN_SKIPS_NULL in scope.queries.departs
-        if skips_null and None in (*given, *(given[0] or ())):
-            raise UndecidedError("whether NULL is in a list is not defined")
-        return sized(meaning(*given))
-
-    return found
-
-
-def listed(tree: exp.Array) -> Evaluate:
-    """What computes a list of expressions."""
-    parts = [value(each) for each in tree.expressions]
-    return lambda scope: ListValue([part(scope) for part in parts])
 
 
 def written(facts: Requirements, node: exp.Expr, generator: str | None) -> str:

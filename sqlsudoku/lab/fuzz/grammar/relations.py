@@ -12,8 +12,8 @@ from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar import (
     aggregates,
     comparisons,
-    functions,
-    lists,
+    elements,
+    meanings,
     orders,
     recursions,
     searches,
@@ -30,10 +30,10 @@ NONE = 1_000
 """Deeper than any scope."""
 Combine = exp.Union | exp.Except | exp.Intersect
 VALUES |= {
-    **functions.MEANINGS,
+    **meanings.MEANINGS,
     **unknowns.MEANINGS,
-    exp.Anonymous: lists.called,
-    exp.Array: lists.listed,
+    exp.Anonymous: elements.called,
+    exp.Array: elements.listed,
     exp.AggFunc: aggregates.aggregate,
     exp.Filter: aggregates.filtered,
     exp.Grouping: aggregates.grouping,

@@ -7,11 +7,12 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
-from sqlsudoku.lab.fuzz.grammar import lists, recursions, triggers, updates
+from sqlsudoku.lab.fuzz.grammar import elements, recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.unknowns import UnknownNumber
+from sqlsudoku.lab.fuzz.standard import trigger_of
 
 
 def rows(
@@ -31,7 +32,7 @@ def rows(
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
             continue
-        if trigger := triggers.of_tree(inlined):
+        if trigger := trigger_of(inlined):
             made.append(trigger)
             continue
         known |= _qualified(_done(evaluator, known, inlined, made))
@@ -49,7 +50,7 @@ def rows(
         _, found = updates.returned(evaluator, evaluator.top, known[_table(last)], last)
     if any(isinstance(each, UnknownNumber) for row in found.rows for each in row):
         raise UndecidedError("numbers that nobody knows")
-    lists.check(statements, found.rows, levels.departs)
+    elements.check(statements, found.rows, levels.departs)
     return replace(found, levels=max([evaluator.deepest, *(each.levels for each in known.values())]))
 
 
@@ -72,7 +73,7 @@ def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:
     """
 
     def called(node: exp.Expr) -> exp.Expr:
-        if not isinstance(node, exp.Anonymous) or node.name.upper() in lists.OPERATIONS:
+        if not isinstance(node, exp.Anonymous) or node.name.upper() in elements.OPERATIONS:
             return node
         if node.name not in functions:
             raise UndecidedError(f"no function {node.name}")

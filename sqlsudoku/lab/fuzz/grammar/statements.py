@@ -9,8 +9,8 @@ from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, LISTS, TYPES, UNRANKE
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, SIGNS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
 from sqlsudoku.lab.fuzz.grammar.members import MARK
+from sqlsudoku.lab.fuzz.grammar.numbered import SOURCES, Numbered
 from sqlsudoku.lab.fuzz.grammar.triggers import CHANGED_BY
-from sqlsudoku.lab.fuzz.grammar.unknowns import SOURCES, UnknownNumbers
 from sqlsudoku.lab.fuzz.grammar.withs import OFTEN
 from sqlsudoku.lab.fuzz.names import may_be_ambiguous
 from sqlsudoku.lab.fuzz.trees import parsed
@@ -51,7 +51,7 @@ NOT_SEARCHED = (
 """What a recursion with SEARCH or CYCLE has not: it is a UNION of two SELECTs, of which the second reads it plainly."""
 
 
-class Statements(UnknownNumbers):
+class Statements(Numbered):
     """Draws the statements of a case, of which the last is judged."""
 
     def script(self) -> list[str]:

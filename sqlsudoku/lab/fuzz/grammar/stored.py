@@ -12,9 +12,9 @@ from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED, TYPES
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION, MADE, VIEW
+from sqlsudoku.lab.fuzz.grammar.numbered import SEQUENCE
 from sqlsudoku.lab.fuzz.grammar.tables import EDGES, KEYS, Table
 from sqlsudoku.lab.fuzz.grammar.triggers import TRIGGER
-from sqlsudoku.lab.fuzz.grammar.unknowns import SEQUENCE
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST, LONGEST_OF_ALL
 from sqlsudoku.lab.fuzz.names import SCHEMA
 from sqlsudoku.lab.fuzz.recursion import tables

@@ -6,7 +6,6 @@ from decimal import Decimal
 from random import Random
 from typing import Any, NamedTuple
 
-from sqlsudoku.lab.fuzz.grammar import collations
 from sqlsudoku.lab.fuzz.grammar.arguments import CASELESS, COLLATED, KEY_PARTS, MIXED_WORDS, WIDE, WORDS, Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import OTHER_KINDS
 from sqlsudoku.lab.fuzz.grammar.inserts import MADE
@@ -35,15 +34,9 @@ class Table(NamedTuple):
     storage: int | None = None
 
     @property
-    def compared(self) -> tuple[tuple[Any, ...], ...]:
-        """The rows as the collations of their columns compare them."""
-        if not any(kind in COLLATED for _, kind in self.columns):
-            return self.rows
-        names = [COLLATED.get(kind) for _, kind in self.columns]
-        return tuple(
-            tuple(collations.collated(each, name) if name else each for each, name in zip(row, names, strict=True))
-            for row in self.rows
-        )
+    def collations(self) -> tuple[str, ...]:
+        """The collations of its columns, each '' if it has none."""
+        return tuple(COLLATED.get(kind, "") for _, kind in self.columns)
 
     @property
     def key_columns(self) -> list[str]:

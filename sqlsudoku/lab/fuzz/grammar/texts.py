@@ -10,23 +10,14 @@ from sqlsudoku.database.dialect import Dialect
 from sqlsudoku.database.script import Statement
 from sqlsudoku.lab.compliance.requirements import Requirements, requirements
 from sqlsudoku.lab.fuzz.cases import OWN
-from sqlsudoku.lab.fuzz.grammar import (
-    changed,
-    cursors,
-    functions,
-    lists,
-    parameters,
-    spellings,
-    stored,
-    triggers,
-    unknowns,
-)
+from sqlsudoku.lab.fuzz.grammar import changed, cursors, functions, lists, numbered, parameters, spellings, stored
 from sqlsudoku.lab.fuzz.grammar.arguments import BARE, LONG, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
+from sqlsudoku.lab.fuzz.grammar.triggers import TRIGGER
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
 from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
 from sqlsudoku.lab.fuzz.recursion.texts import Made
-from sqlsudoku.lab.fuzz.standard import VALUES, values_of
+from sqlsudoku.lab.fuzz.standard import VALUES, trigger_of, values_of
 from sqlsudoku.sql.trees import listed
 
 CANCELLED = "-- cancelled after a moment:"
@@ -113,7 +104,7 @@ def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
 
 def _sequence(case: GrammarCase) -> list[Statement]:
     """What makes the sequence, if a statement reads it."""
-    name = stored.own_name(unknowns.SEQUENCE)
+    name = stored.own_name(numbered.SEQUENCE)
     used = any(tree.find(exp.NextValueFor) for tree in case.trees)
     return [Statement(f"CREATE SEQUENCE {name}", f"DROP SEQUENCE {name}")] if used else []
 
@@ -146,8 +137,8 @@ def statement(dialect: Dialect, tree: exp.Expr, values: Mapping[str, Argument]) 
     """A statement with the parameters that it reads, in the order of the text."""
     text, given = parameters.by_driver(dialect, _written(dialect, tree), values)
     undo = None
-    if triggers.of_tree(tree):
-        undo = stored.own_name(requirements(dialect).changing.trigger_removed.format(name=triggers.TRIGGER))
+    if trigger_of(tree):
+        undo = stored.own_name(requirements(dialect).changing.trigger_removed.format(name=TRIGGER))
     elif isinstance(tree, exp.Create) and not _is_temporary(tree):
         undo = stored.own_name(f"DROP {tree.args['kind']} {_name(tree)}")
     return Statement(stored.own_name(text), undo, parameters=given or None)
@@ -174,9 +165,9 @@ def _name(tree: exp.Expr) -> str:
 
 
 def _written(dialect: Dialect, tree: exp.Expr) -> str:
-    if trigger := triggers.of_tree(tree):
+    if trigger := trigger_of(tree):
         body = _written(dialect, trigger.args["execute"])
-        return triggers.written(requirements(dialect).changing, trigger, body)
+        return changed.written_trigger(requirements(dialect).changing, trigger, body)
     if isinstance(tree, exp.Create) and tree.args["kind"] == "FUNCTION":
         query = _written(dialect, tree.expression.this)
         return requirements(dialect).function.format(name=_name(tree), query=query)
@@ -204,7 +195,7 @@ def adapted(dialect: Dialect, tree: exp.Expr) -> exp.Expr:
         called = (
             functions.written(facts, node, dialect.generator)
             or lists.written(facts, node, dialect.generator)
-            or unknowns.written(facts, node)
+            or numbered.written(facts, node)
         )
         other = exp.Var(this=called) if called else _adapted(dialect, node)
         if node is copy:

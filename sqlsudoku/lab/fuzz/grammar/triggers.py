@@ -2,16 +2,12 @@
 
 from collections.abc import Sequence
 
-from sqlglot import exp
-
-from sqlsudoku.lab.compliance.changing import Changing
 from sqlsudoku.lab.fuzz.grammar.arguments import COLLATED
 from sqlsudoku.lab.fuzz.grammar.dml import Changes
 from sqlsudoku.lab.fuzz.grammar.expressions import Place, seen
 from sqlsudoku.lab.fuzz.grammar.inserts import MADE
 from sqlsudoku.lab.fuzz.grammar.parts import CHANGING
-from sqlsudoku.lab.fuzz.grammar.updates import EVENTS
-from sqlsudoku.lab.fuzz.names import qualified
+from sqlsudoku.lab.fuzz.standard import EVENTS
 
 TRIGGER = "fuzz_trigger"
 CHANGED_BY = (*CHANGING, "trigger")
@@ -61,15 +57,3 @@ class Triggers(Changes):
         self.made_columns = (*self.shown,)
         names = ", ".join(name for name, _ in self.shown)
         return f"INSERT INTO {MADE} ({names}) {with_} SELECT {', '.join(given)}{from_}"
-
-
-def of_tree(tree: exp.Expr) -> exp.TriggerProperties | None:
-    """The trigger that a statement makes, if it makes one."""
-    is_made = isinstance(tree, exp.Create) and tree.args["kind"] == "TRIGGER"
-    return tree.find(exp.TriggerProperties) if is_made else None
-
-
-def written(facts: Changing, trigger: exp.TriggerProperties, body: str) -> str:
-    """What makes a trigger in a dialect's SQL; body: its statement."""
-    event, table = trigger.args["events"][0].this, qualified(trigger.args["table"])
-    return facts.trigger.format(name=TRIGGER, event=event, table=table, body=body)

@@ -13,6 +13,7 @@ from sqlsudoku.lab.fuzz.grammar.merges import merged
 from sqlsudoku.lab.fuzz.grammar.scopes import EMPTY, Relation, Row, Scope, Shape, UndecidedError, check_columns
 from sqlsudoku.lab.fuzz.grammar.values import truth
 from sqlsudoku.lab.fuzz.names import tables_read
+from sqlsudoku.lab.fuzz.standard import EVENTS
 
 if TYPE_CHECKING:
     from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 Rows = Sequence[Row]
 CHANGES = (exp.Insert, exp.Update, exp.Delete, exp.Merge, exp.TruncateTable)
 """The statements that change a table."""
-EVENTS = {"insert": "new", "update": "new", "delete": "old"}
-"""Those that a trigger may follow, and what it calls the row."""
 NOTHING = Tables(EMPTY, [()])
 """What stands beside a row if there is no FROM."""
 

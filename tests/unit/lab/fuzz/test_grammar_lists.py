@@ -9,7 +9,7 @@ from sqlglot import exp
 
 from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.requirements import Departure, requirements
-from sqlsudoku.lab.fuzz.grammar import lists, scripts, texts
+from sqlsudoku.lab.fuzz.grammar import elements, lists, scripts, texts
 from sqlsudoku.lab.fuzz.grammar.cases import QUERY, GrammarCase, drawn_once
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.lists import LIST_PARTS, OPERATIONS
@@ -138,6 +138,7 @@ def test_a_dialect_draws_only_the_lists_that_it_has() -> None:
     names = {*OPERATIONS, "UNNEST", "LIST_OF_ROWS", "ORDER"}
     several = [requirements(registry.dialect(each)) for each in registry.dialects()]
     assert {name for facts in several for name in facts.lists} == names
+    assert elements.OPERATIONS.keys() == OPERATIONS.keys()
     assert {*LIST_PARTS} <= lacks(requirements(registry.dialect("sqlite")))
     assert {"elements as rows", "ordered lists"} <= lists.lacking(requirements(registry.dialect("clickhouse")))
     inner = {part for part, outer in WITHIN.items() if outer == "integer lists"}
