@@ -310,7 +310,9 @@ def surrounded(
         placed = [each for each in (EDGES, KEYS, VIEW, *made) if chance.random() < 0.6]
         script = [renamed.in_schema(each, placed) for each in script]
     before = _before(grammar, case)
-    tables = tuple(indexed(grammar, each) for each in case.tables)
+    # an UPDATE that moves a row to another partition is a DELETE and an INSERT, and calls their triggers
+    in_partitions = not {"trigger", "update"}.issubset(case.parts)
+    tables = tuple(indexed(grammar, each, in_partitions=in_partitions) for each in case.tables)
     spelled = spellings.drawn(chance, words, grammar.parts.union(case.parts)) if grammar.has("own spelling") else ()
     around = settings_drawn(chance, settings)
     return replace(

@@ -8,7 +8,7 @@ from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
 from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
-from sqlsudoku.lab.fuzz.standard import VALUES, values_of
+from sqlsudoku.lab.fuzz.standard import EVENTS, VALUES, values_of
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
@@ -73,7 +73,7 @@ def _repeat_ctes(grammar: Arguments, tree: exp.Expr) -> None:
         query = cte.parent and cte.parent.parent
         assert query
         old = cte.alias
-        free = sorted(_names(tree) - _names(query) - _of_set_operation(query))
+        free = sorted(_names(tree) - _names(query) - _of_set_operation(query) - NAMES_OF_ROWS)
         alone = [*_cte_names(query)].count(old) == 1 and not any(each.alias == old for each in _sources(query))
         if free and alone and not _reads_another(cte) and old not in _read_outside(query):
             grammar.parts.add("repeated CTE")
@@ -116,7 +116,7 @@ def _repeat_aliases(grammar: Arguments, tree: exp.Expr) -> None:
             if not alias or not grammar.may_have("repeated alias"):
                 continue
             sources = [each.alias_or_name for each in _sources(select)]
-            free = sorted(_names(tree).difference(sources, _qualifiers(select)))
+            free = sorted(_names(tree).difference(sources, _qualifiers(select), NAMES_OF_ROWS))
             if free and sources.count(alias.name) == 1:  # else columns inside are another one's
                 grammar.parts.add("repeated alias")
                 new = grammar.chance.choice(free)
@@ -156,6 +156,10 @@ def _cte_names(tree: exp.Expr) -> Iterator[str]:
 def _qualifiers(tree: exp.Expr) -> set[str]:
     """What stands before columns anywhere in a tree."""
     return {each.table for each in tree.find_all(exp.Column)}
+
+
+NAMES_OF_ROWS = frozenset(EVENTS.values())
+"""What a trigger calls its row. PostgreSQL's language for functions looks for a column there first, then in FROM."""
 
 
 def _names(tree: exp.Expr) -> set[str]:

@@ -96,9 +96,9 @@ def _parent(chance: Random, before: Sequence[int | None]) -> int | None:
     return chance.choice(before) if before and chance.random() < 0.85 else None
 
 
-def indexed(grammar: Arguments, table: Table) -> Table:
-    """The table, perhaps with an index or kept in another way, unless a statement makes it."""
-    if table.name != MADE and grammar.has("storage"):
+def indexed(grammar: Arguments, table: Table, *, in_partitions: bool = True) -> Table:
+    """The table, perhaps with an index or kept in another way, such as in partitions, unless a statement makes it."""
+    if table.name != MADE and in_partitions and grammar.has("storage"):
         table = table._replace(storage=grammar.chance.randint(0, 9))
     if table.name == MADE or not grammar.has("index"):
         return table

@@ -5,6 +5,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from sqlglot import exp
 
 from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.requirements import requirements
@@ -14,6 +15,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
+from sqlsudoku.lab.fuzz.standard import EVENTS
 from sqlsudoku.lab.fuzz.trees import parsed
 
 STEPS = "WITH RECURSIVE w (n) AS (SELECT {0}.a UNION ALL SELECT w.n + 1 FROM w WHERE w.n < 3) "
@@ -53,10 +55,10 @@ def test_a_row_that_the_trigger_has_not_is_not_read() -> None:
         filled("INSERT", "old", "INSERT INTO e (a, b) SELECT 3, 7")
 
 
-def _drawn(name: str) -> list[GrammarCase]:
+def _drawn(name: str, *wanted: str) -> list[GrammarCase]:
     facts = requirements(registry.dialect(name))
     shares = {part: share for part, share in PARTS.items() if part not in lacks(facts) and part != "endless"}
-    shares |= {"trigger": 1.0}
+    shares |= dict.fromkeys(("trigger", *wanted), 1.0)
     drawn = [drawn_once(Random(number), facts, shares) for number in range(30)]
     return [case for case in drawn if case and "trigger" in case.parts]
 
@@ -83,6 +85,22 @@ def test_a_trigger_is_made_before_the_change_and_removed(name: str, begin: str, 
         change = re.compile(r"(WITH[\s\S]*)?(INSERT INTO|UPDATE|DELETE FROM) fuzz_(edges|keys)", re.IGNORECASE)
         assert any(change.match(each) for each in said[place + 1 :])
         assert removed in said
+
+
+def test_no_row_of_a_trigger_moves_to_another_partition() -> None:
+    """It would be deleted and inserted, and no trigger of UPDATE would be called."""
+    cases = _drawn("postgresql", "storage")
+    is_stored = {"update" in case.parts: any(table.storage is not None for table in case.tables) for case in cases}
+    assert is_stored == {True: False, False: True}
+
+
+@pytest.mark.parametrize("name", ["sqlite", "postgresql"])
+def test_nothing_else_has_the_name_of_the_row_of_a_trigger(name: str) -> None:
+    cases = _drawn(name, "repeated alias", "repeated CTE", "correlated subquery")
+    given = [tree.find_all(exp.TableAlias) for case in cases for tree in case.trees]
+    names = {each.name.lower() for aliases in given for each in aliases}
+    assert names.isdisjoint(EVENTS.values())
+    assert len(names) > 20
 
 
 def test_only_what_has_triggers_of_one_statement_is_asked_for_them() -> None:
