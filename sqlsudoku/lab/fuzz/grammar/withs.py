@@ -140,7 +140,7 @@ class Withs(Members):
             first = self.chance.choice(sorted(hidden))
         elif free and self.has("CTE named as the recursion"):
             first = self.around
-        elif self.function and self.has("CTE named as the function"):
+        elif self.function not in ("", self.around) and self.has("CTE named as the function"):
             first = self.function
         return [first, *others]
 

@@ -50,6 +50,7 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
 from sqlsudoku.lab.fuzz.grammar.expressions import Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
+from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION
 from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
 from sqlsudoku.lab.fuzz.grammar.parts import MORE, MOST, PARTS, SLOW, SURE, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
@@ -1403,6 +1404,21 @@ def test_a_cte_in_a_union_does_not_get_its_name() -> None:
         (changed,) = renamed.renamed(Arguments(Random(seed), {"repeated CTE": 1}), [text])
         outside, inside = parsed(changed).find_all(exp.CTE)
         assert outside.alias != inside.alias
+
+
+def test_a_recursion_named_as_the_function_has_no_cte_of_its_name() -> None:
+    """Its member reads the name, and means the recursion."""
+    often = ("function", "CTE named as the function", "nested WITH", "nested recursion", "WITH before the member")
+    named = []
+    for seed in range(150):
+        case = any_statement(Random(seed), dict.fromkeys(often, 0.9)).case
+        ctes = [each for tree in case.trees for each in tree.find_all(exp.CTE) if each.alias == FUNCTION]
+        named += [each for each in ctes if isinstance(each.this, exp.SetOperation)]
+    within = [
+        inside for each in named for inside in each.this.find_all(exp.CTE) if inside.find_ancestor(exp.CTE) is each
+    ]
+    assert within
+    assert FUNCTION not in {each.alias for each in within}
 
 
 @pytest.mark.parametrize(
