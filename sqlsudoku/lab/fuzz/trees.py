@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from itertools import islice
 
 import sqlglot
-from sqlglot import exp
+from sqlglot import ErrorLevel, exp
 from sqlglot.errors import SqlglotError
 
 from sqlsudoku.database.script import Statement
@@ -67,7 +67,8 @@ def _fewest_in(
     """The statements with a smaller tree at a place; as they are if it does not fail as sqlglot writes it."""
 
     def having(other: exp.Expr) -> list[Statement]:
-        text = other.sql(dialect=dialect, pretty=True, copy=False)
+        # whether it still fails tells whether it is written well enough; sqlglot would warn on the screen
+        text = other.sql(dialect=dialect, pretty=True, copy=False, unsupported_level=ErrorLevel.IGNORE)
         return [*statements[:place], statements[place]._replace(text=text), *statements[place + 1 :]]
 
     if not fails(having(tree)):

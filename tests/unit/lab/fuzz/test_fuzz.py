@@ -22,7 +22,7 @@ from sqlsudoku.database.script import Statement
 from sqlsudoku.endings import Ending
 from sqlsudoku.errors import DatabaseUnavailable
 from sqlsudoku.lab.compliance.requirements import requirements
-from sqlsudoku.lab.fuzz import cases, changes, lines, replay, shorter, shrink, texts
+from sqlsudoku.lab.fuzz import cases, changes, lines, replay, shorter, shrink, texts, trees
 from sqlsudoku.lab.fuzz import session as sessions
 from sqlsudoku.lab.fuzz.cases import SudokuCase, TableRow
 from sqlsudoku.lab.fuzz.changes import CHANGES, CaseChange
@@ -594,3 +594,10 @@ def test_a_line_that_only_another_needed_is_left_out_too() -> None:
 
     (least,) = lines.fewest([Statement("a\nb\nc", solutions=True)], fails, time.monotonic() + 60)
     assert least.text == "c"
+
+
+def test_a_shortened_text_warns_nobody_of_what_sqlglot_cannot_write(caplog: pytest.LogCaptureFixture) -> None:
+    text = "SELECT t.a FROM (SELECT 1) AS t(a) WHERE 1 = 1"
+    (least,) = trees.fewest([Statement(text, solutions=True)], lambda _: True, time.monotonic() + 60, "sqlite")
+    assert len(least.text) < len(text)
+    assert not caplog.messages
