@@ -9,19 +9,21 @@ from sqlsudoku.database import registry
 
 NAMES = "|".join(map(re.escape, sorted({*registry.databases(), *registry.dialects()}, key=len, reverse=True)))
 """A pattern of the names of databases and dialects."""
+WHOLE = re.compile(r"\w*(?:page|packaging|test_causes|test_count)\.py(?=::)")
+"""The files whose tests share what takes seconds to make: a browser, packages, a run of fuzz, tables."""
 
 
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc] # a library without types
     """All tests of one server on one worker: it is started once, and what one makes there is in no other's way.
 
     The tests of all texts of one dialect are on one worker too: it makes and reads the texts once. So are the suite's
-    tests of a database without a server: they share its process and texts. So are those of a file that opens pages in a
-    browser: it starts one, and those that start Spark.
+    tests of a database without a server: they share its process and texts. So are those of each file that WHOLE finds,
+    and those that start Spark.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        if "page.py::" in nodeid:
-            return nodeid.partition("::")[0]
+        if found := WHOLE.search(nodeid):
+            return found[0]
         if "/spark/" in nodeid:
             return "spark"
         if found := re.search(rf"[\[-](({NAMES})-(server|container|text))(?!\w)", nodeid):
