@@ -20,11 +20,11 @@ def nodes(tree: exp.Expr, *kinds: type[exp.Expr], outside: tuple[type[exp.Expr],
         node = waiting.pop()
         if isinstance(node, kinds):
             yield node
-        for found in () if isinstance(node, outside) else node.args.values():
-            if isinstance(found, exp.Expr):
-                waiting.append(found)
-            elif isinstance(found, list):
+        for found in () if outside and isinstance(node, outside) else node.args.values():
+            if isinstance(found, list):
                 waiting += [each for each in found if isinstance(each, exp.Expr)]
+            elif found and isinstance(found, exp.Expr):  # most are nothing
+                waiting.append(found)
 
 
 def tables_read(tree: exp.Expr) -> set[str]:
@@ -89,11 +89,11 @@ def in_order(with_: exp.Expr) -> Sequence[Sequence[exp.CTE]]:
     ctes = with_.expressions
     if not with_.args.get("recursive"):
         return [[each] for each in ctes]
-    names = {each.alias for each in ctes}
-    reads = {each.alias: tables_read(each.this) & names for each in ctes}
-    if all(reads[each.alias].isdisjoint(later.alias for later in ctes[place + 1 :]) for place, each in enumerate(ctes)):
+    names = [each.alias for each in ctes]
+    if all(tables_read(each.this).isdisjoint(names[place:]) for place, each in enumerate(ctes[:-1], 1)):
         return [[each] for each in ctes]  # as most are
-    for _ in names:  # also what those read that it reads
+    reads = {each.alias: tables_read(each.this).intersection(names) for each in ctes}
+    for _ in reads:  # also what those read that it reads
         reads = {name: read.union(*(reads[other] for other in read)) for name, read in reads.items()}
     several: list[list[exp.CTE]] = []
     waiting = list(ctes)

@@ -111,7 +111,10 @@ class Session:
         return connection
 
     def _answers(self) -> bool:
-        """Whether a server still opens connections: one may hang while it crashes, and end when it is left alone."""
+        """Whether a server still opens connections: one may hang while it crashes, and end when it is left alone.
+
+        The next statements use the connection, so that to look costs nothing.
+        """
         if self.target.address is not None:
             self._connection = self._new(last=False)
         return self.target.address is None or self._connection is not None

@@ -80,7 +80,7 @@ class GrammarCase(AnyCase):
 
     def qualified(self, name: str) -> str:
         """The name of a table or view, with its schema if that is the other one."""
-        tables = (each for tree in self.trees for each in tree.find_all(exp.Table) if each.db == SCHEMA)
+        tables = (each for tree in self.trees for each in nodes(tree, exp.Table) if each.db == SCHEMA)
         return f"{SCHEMA}.{name}" if any(each.name == name for each in tables) else name
 
     @cached_property
@@ -248,7 +248,7 @@ def _as_read(tree: exp.Expr, given: Mapping[str, exp.Expr]) -> exp.Expr:
     if not any(map(_is_read_otherwise, nodes(tree, exp.Identifier, exp.Placeholder))):
         return tree
     copy = tree.copy()
-    for node in list(copy.find_all(exp.Placeholder)):
+    for node in list(nodes(copy, exp.Placeholder)):
         node.replace(given[node.name].copy())
     return renamed.in_small_letters(copy)
 

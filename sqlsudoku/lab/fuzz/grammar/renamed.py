@@ -7,7 +7,7 @@ from sqlglot import exp
 from sqlsudoku.lab.fuzz.grammar.arguments import Arguments
 from sqlsudoku.lab.fuzz.grammar.expressions import COLLATIONS
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
-from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte
+from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte, nodes
 from sqlsudoku.lab.fuzz.standard import EVENTS, VALUES, values_of
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
@@ -30,7 +30,7 @@ def _renamed(grammar: Arguments, statement: str) -> str:
     if grammar.shares.keys().isdisjoint(RENAMED):
         return statement
     tree = parsed(statement).copy()
-    if not any(table.db for table in tree.find_all(exp.Table)):  # which `recurring` is
+    if not any(table.db for table in nodes(tree, exp.Table)):  # which `recurring` is
         _repeat_ctes(grammar, tree)
         _repeat_aliases(grammar, tree)
     for part, places in CAPITALS.items():
@@ -42,7 +42,7 @@ def _renamed(grammar: Arguments, statement: str) -> str:
 def quoted(statement: str) -> str:
     """The statement with some names that have to be quoted: a keyword, and capital letters with a blank."""
     tree = parsed(statement).copy()
-    for name in tree.find_all(exp.Identifier):
+    for name in nodes(tree, exp.Identifier):
         if other := QUOTED.get(name.this.lower()):
             name.set("this", other)
             name.set("quoted", True)
@@ -52,7 +52,7 @@ def quoted(statement: str) -> str:
 def in_schema(statement: str, tables: Collection[str]) -> str:
     """The statement where these tables and views are in the other schema; a CTE that hides one hides it no more."""
     tree = parsed(statement).copy()
-    for table in tree.find_all(exp.Table):
+    for table in nodes(tree, exp.Table):
         if table.name in tables and not is_cte(table.name, table, tree):
             table.set("db", exp.to_identifier(SCHEMA))
     return written(tree)
@@ -60,7 +60,7 @@ def in_schema(statement: str, tables: Collection[str]) -> str:
 
 def in_small_letters(tree: exp.Expr) -> exp.Expr:
     """The tree with names as the database compares them, unless they are quoted; the same tree is changed."""
-    for name in tree.find_all(exp.Identifier):
+    for name in nodes(tree, exp.Identifier):
         if not name.args.get("quoted"):
             name.set("this", name.this.lower())
     return tree
@@ -103,8 +103,8 @@ def _reads_another(cte: exp.CTE) -> bool:
     assert with_
     assert with_.parent
     before = [] if with_.args.get("recursive") else with_.expressions[: with_.expressions.index(cte) + 1]
-    tables = (table.name for each in before for table in each.this.find_all(exp.Table))
-    fields = (each.args["field"].name for each in with_.parent.find_all(exp.In) if each.args.get("field"))
+    tables = (table.name for each in before for table in nodes(each.this, exp.Table))
+    fields = (each.args["field"].name for each in nodes(with_.parent, exp.In) if each.args.get("field"))
     return cte.alias in {*tables, *fields}
 
 
@@ -155,7 +155,7 @@ def _cte_names(tree: exp.Expr) -> Iterator[str]:
 
 def _qualifiers(tree: exp.Expr) -> set[str]:
     """What stands before columns anywhere in a tree."""
-    return {each.table for each in tree.find_all(exp.Column)}
+    return {each.table for each in nodes(tree, exp.Column)}
 
 
 NAMES_OF_ROWS = frozenset(EVENTS.values())
@@ -165,7 +165,7 @@ NAMES_OF_ROWS = frozenset(EVENTS.values())
 def _names(tree: exp.Expr) -> set[str]:
     """The names of tables, CTEs and aliases anywhere in a tree."""
     found: set[str] = set()
-    for node in tree.walk():
+    for node in nodes(tree, exp.Expr):
         match node:
             case exp.Table():
                 found |= {node.name, node.alias_or_name}
@@ -180,6 +180,6 @@ def _names(tree: exp.Expr) -> set[str]:
 
 def _rename(tree: exp.Expr, old: str, new: str) -> None:
     """Gives the columns of a table its new name."""
-    for column in tree.find_all(exp.Column):
+    for column in nodes(tree, exp.Column):
         if column.table == old:
             column.set("table", exp.to_identifier(new))

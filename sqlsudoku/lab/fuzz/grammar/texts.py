@@ -15,7 +15,7 @@ from sqlsudoku.lab.fuzz.grammar.arguments import BARE, LONG, Argument
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, made_first
 from sqlsudoku.lab.fuzz.grammar.triggers import TRIGGER
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST
-from sqlsudoku.lab.fuzz.names import SCHEMA, qualified
+from sqlsudoku.lab.fuzz.names import SCHEMA, nodes, qualified
 from sqlsudoku.lab.fuzz.recursion.texts import Made
 from sqlsudoku.lab.fuzz.standard import VALUES, trigger_of, values_of
 from sqlsudoku.sql.trees import listed
@@ -23,6 +23,8 @@ from sqlsudoku.sql.trees import listed
 CANCELLED = "-- cancelled after a moment:"
 PADDED_IN = (exp.Case, exp.If, exp.Coalesce, exp.Nullif, exp.Greatest, exp.Least)
 """The expressions whose value may be longer than the literal in them."""
+SEVERAL_GROUPS = (exp.Rollup, exp.Cube, exp.GroupingSets)
+"""What groups rows in several ways."""
 OFTEN = 12
 """How often a statement is asked before, so that drivers and servers keep its plan."""
 
@@ -91,13 +93,13 @@ def _undone(before: Sequence[Statement], drops: Mapping[str, str]) -> list[State
 
 def _is_temporary(tree: exp.Expr) -> bool:
     """Whether a statement creates a temporary table."""
-    return isinstance(tree, exp.Create) and tree.find(exp.TemporaryProperty) is not None
+    return isinstance(tree, exp.Create) and any(nodes(tree, exp.TemporaryProperty))
 
 
 def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
     """What makes the other schema, if a table of the statements is in it."""
     made_ = stored.own_name(facts.schema.format(name=SCHEMA))
-    used = any(table.db == SCHEMA for tree in case.trees for table in tree.find_all(exp.Table))
+    used = any(table.db == SCHEMA for tree in case.trees for table in nodes(tree, exp.Table))
     removed = stored.own_name(facts.schema_removed.format(name=SCHEMA)) or made_.replace("CREATE", "DROP")
     return [Statement(made_, removed)] if used else []
 
@@ -105,7 +107,7 @@ def _schema(facts: Requirements, case: GrammarCase) -> list[Statement]:
 def _sequence(case: GrammarCase) -> list[Statement]:
     """What makes the sequence, if a statement reads it."""
     name = stored.own_name(numbered.SEQUENCE)
-    used = any(tree.find(exp.NextValueFor) for tree in case.trees)
+    used = any(node for tree in case.trees for node in nodes(tree, exp.NextValueFor))
     return [Statement(f"CREATE SEQUENCE {name}", f"DROP SEQUENCE {name}")] if used else []
 
 
@@ -115,14 +117,14 @@ def _settings(facts: Requirements, case: GrammarCase) -> list[Statement]:
         (facts.join_setting, {"LEFT", "RIGHT", "FULL"} & _sides(case)),
         (facts.key_setting, any(table.key in ("primary key", "composite key") for table in case.tables)),
         (facts.sort_setting, any(kind == LONG for table in case.tables for _, kind in table.columns)),
-        (facts.rollup_setting, any(each.find(exp.Rollup, exp.Cube, exp.GroupingSets) for each in case.trees)),
+        (facts.rollup_setting, any(node for each in case.trees for node in nodes(each, *SEVERAL_GROUPS))),
     ]
     return [Statement(each.text, each.undo) for each, is_needed in needed if each and is_needed]
 
 
 def _sides(case: GrammarCase) -> set[str]:
     """The kinds of its outer joins."""
-    return {join.side for tree in case.trees for join in tree.find_all(exp.Join)}
+    return {join.side for tree in case.trees for join in nodes(tree, exp.Join)}
 
 
 def _endless(tree: exp.Expr) -> exp.Expr:
