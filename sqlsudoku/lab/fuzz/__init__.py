@@ -12,6 +12,7 @@ The files in reading order:
     shrink      the smallest case that still fails
     shorter     the shortest text of it that does: lines leaves out lines, trees parts of sqlglot's trees
     names       which tables a statement names, for the rows of the grammar
+    columns     which columns its queries have, and which names nothing has
     validity    what a shortened statement must keep
     log         the record of each case, as a line of JSON
     report      a finding as an SQL file
