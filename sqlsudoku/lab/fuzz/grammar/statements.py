@@ -292,8 +292,8 @@ class Statements(UnknownNumbers):
             text, found = of_rows
         if self.has("FILTER"):
             text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
-        if text.startswith(("COUNT", "SUM")) or found == "text list":  # PostgreSQL's TEXT[] is not VARCHAR[]
-            text = f"CAST({text} AS {TYPES[found]})"
+        is_cast = text.startswith(("COUNT", "SUM", "ARRAY_AGG"))  # PostgreSQL's TEXT[] is not VARCHAR[]
+        text = f"CAST({text} AS {TYPES[found]})" if is_cast else text
         text = f"({text}) COLLATE {COLLATED[found]}" if found in COLLATED else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3 and (found == "integer" or not self.depth):
