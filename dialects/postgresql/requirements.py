@@ -33,7 +33,6 @@ class PostgreSQL(Requirements):
         *without("must not appear more than once", "members in parentheses"),
         *without("must not appear within an outer join", "row without the recursion"),
         *without("in a recursive query is not implemented", "ORDER BY of the recursion"),
-        *without(r"function (max|min)\(boolean\) does not exist", "booleans", partly=True),
         *without(
             "in non-recursive term but type|cannot be matched",
             "longer text",

@@ -14,6 +14,7 @@ statements of a grammar (grammar/). The files in reading order:
     shorter     the shortest text of it that does: lines leaves out lines, trees parts of sqlglot's trees
     standard    standard SQL as sqlglot reads it, with what it does not read itself
     names       which tables a statement names, for the rows of the grammar
+    columns     which columns its queries have, and which names nothing has
     validity    what a shortened statement must keep
     causes      what findings that look the same have in common, and the causes that are known
     hangs       cases that do not end, after which others like them get less time

@@ -1,11 +1,9 @@
-"""Which tables a statement names, and which names no table of it has."""
+"""Which tables a statement names, and what its queries have in FROM."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sqlglot import exp
-
-from sqlsudoku.lab.fuzz.standard import EVENTS
 
 SCHEMA = "fuzz_schema"
 """Another schema than the default one."""
@@ -50,32 +48,21 @@ def may_be_ambiguous(tree: exp.Expr) -> bool:
     return False
 
 
-def aliases_missing(tree: exp.Expr) -> set[str]:
-    """The names before columns that no table has, of those in FROM of the query and of the ones around it."""
-    shown: dict[int, Sequence[str]] = {}  # by each node around a column
-
-    def is_shown(name: str, node: exp.Expr | None) -> bool:
-        while node:
-            if id(node) not in shown:
-                shown[id(node)] = _shown(node)
-            if name in shown[id(node)]:
-                return True
-            node = node.parent
-        return False
-
-    columns = ((each.table, each.parent) for each in nodes(tree, exp.Column))
-    return {name for name, around in columns if name and not is_shown(name, around)}
-
-
 def is_cte(name: str, node: exp.Expr, tree: exp.Expr) -> bool:
-    """Whether the tree has a CTE of the name that the node sees: in a CTE those before it, in a recursion all."""
+    """Whether the tree has a CTE of the name that the node sees."""
+    return cte_named(name, node, tree) is not None
+
+
+def cte_named(name: str, node: exp.Expr, tree: exp.Expr) -> exp.CTE | None:
+    """The tree's CTE of the name that the node sees, if there is one: in a CTE those before it, in a recursion all."""
     last = None  # how many CTEs of a WITH that is no recursion it sees
     while True:
         with_ = node.args.get("with_")
-        if with_ and name in [cte.alias for cte in with_.expressions[:last]]:
-            return True
+        several: list[exp.CTE] = with_.expressions[:last] if with_ else []
+        if found := next((cte for cte in several if cte.alias == name), None):
+            return found
         if node is tree or node.parent is None:
-            return False
+            return None
         if not isinstance(node, exp.With):  # the next node is the query that has it
             last = node.index if isinstance(node, exp.CTE) and not node.parent.args.get("recursive") else None
         node = node.parent
@@ -115,31 +102,32 @@ def query_of(aggregate: exp.Expr) -> exp.Expr | None:
     own = query = aggregate.find_ancestor(exp.Query)
     named = {each.table for each in aggregate.find_all(exp.Column)}
     while query and named and "" not in named:
-        if not named.isdisjoint(_tables_of(query)):
+        if not named.isdisjoint(name for name, _ in sources_of(query)):
             return query
         query = query.find_ancestor(exp.Query)
     return own
 
 
-def _tables_of(query: exp.Expr) -> list[str]:
-    """The names of what a query has in FROM."""
-    read = [query.args.get("from_"), *(query.args.get("joins") or [])]
-    return [name for each in read if each for name in _aliases(each.this)]
+def parts_of(query: exp.Expr) -> list[exp.Expr]:
+    """What a query has in FROM: tables, queries, and joins in parentheses."""
+    return [each.this for each in (query.args.get("from_"), *(query.args.get("joins") or [])) if each]
 
 
-def _shown(node: exp.Expr) -> Sequence[str]:
-    """The names of the tables that a node shows to those inside it."""
-    if isinstance(node, exp.Insert) and node.args.get("conflict"):
-        return [node.this.find(exp.Table).name, "excluded"]
-    if isinstance(node, exp.TriggerProperties):
-        return list(EVENTS.values())
-    changed: list[exp.Expr] = []
-    if isinstance(node, exp.Update | exp.Delete | exp.Merge):
+def sources_of(node: exp.Expr) -> Iterator[tuple[str, exp.Expr]]:
+    """The tables and queries that a node shows to those inside it, and their names."""
+    several = parts_of(node)
+    if isinstance(node, exp.Insert) and (table := node.this.find(exp.Table)):
+        yield table.name, table
+        if node.args.get("conflict"):
+            yield "excluded", table
+    elif isinstance(node, exp.Update | exp.Delete | exp.Merge):
         using = node.args.get("using") or []
-        several = [node.this, *(using if isinstance(using, list) else [using])]
-        changed = [each for each in several if isinstance(each, exp.Expr)]
-    sources = [node] if _is_parentheses(node) else changed
-    return [*(name for each in sources for name in _aliases(each)), *_tables_of(node)]
+        several += [node.this, *(using if isinstance(using, list) else [using])]
+    elif _is_parentheses(node):
+        several += [node]
+    for each in several:
+        if isinstance(each, exp.Expr):
+            yield from _named(each)
 
 
 def _is_parentheses(node: exp.Expr) -> bool:
@@ -147,9 +135,11 @@ def _is_parentheses(node: exp.Expr) -> bool:
     return isinstance(node, exp.Subquery) and not node.alias and isinstance(node.this, exp.Table | exp.Subquery)
 
 
-def _aliases(node: exp.Expr) -> list[str]:
-    """The name of a table or a query in FROM, or those in its parentheses."""
+def _named(node: exp.Expr) -> Iterator[tuple[str, exp.Expr]]:
+    """A table or a query in FROM with its name, or those in its parentheses."""
     if not _is_parentheses(node):
-        return [node.alias_or_name]
+        yield node.alias_or_name, node
+        return
     inner = node.this
-    return [name for each in (inner, *(join.this for join in inner.args.get("joins") or [])) for name in _aliases(each)]
+    for each in (inner, *(join.this for join in inner.args.get("joins") or [])):
+        yield from _named(each)

@@ -81,7 +81,7 @@ def _listed(tree: exp.GroupConcat | exp.ArrayAgg) -> Callable[[Sequence[Scope]],
         rows = [row for row in rows if own(row) is not None]
         for key, down in sorting:  # a later sort keeps the order of an earlier one
             keys = [key(row) for row in rows]
-            if None in keys:
+            if None in keys or any(isinstance(key, ListValue) and None in key for key in keys):
                 raise UndecidedError("databases differ in where NULL is sorted")
             rows = [rows[place] for place in sorted(range(len(rows)), key=keys.__getitem__, reverse=down)]
         if not is_decided:

@@ -9,7 +9,7 @@ from sqlglot import exp
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz.grammar import keys as keys_
 from sqlsudoku.lab.fuzz.grammar import orders
-from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError
+from sqlsudoku.lab.fuzz.grammar.scopes import Relation, Scope, UndecidedError, check_columns
 from sqlsudoku.lab.fuzz.grammar.values import value
 from sqlsudoku.lab.fuzz.names import tables_read
 
@@ -88,11 +88,14 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
 
     if keyed:
         keys = keys_.Keys(keyed, every.columns, only_changed=bool(union.args.get("distinct")))
-        return replace(every, rows=keys_.rows(queries, keys, every.rows, after))
-    if union.args.get("limit"):
-        return replace(every, rows=_by_queue(queries, union, scope, every, after))
-    by_row = Departure.ONE_ROW in queries.departs
-    return replace(every, rows=_by_level(queries, union, every.rows, after_each if by_row else after))
+        found = keys_.rows(queries, keys, every.rows, after)
+    elif union.args.get("limit"):
+        found = _by_queue(queries, union, scope, every, after)
+    else:
+        by_row = Departure.ONE_ROW in queries.departs
+        found = _by_level(queries, union, every.rows, after_each if by_row else after)
+    check_columns(replace(every, rows=found[:1]), replace(every, rows=found))
+    return replace(every, rows=found)
 
 
 def _by_level(queries: "Evaluator", union: exp.Expr, level: Rows, after: Callable[[Rows, Rows], Rows]) -> Rows:

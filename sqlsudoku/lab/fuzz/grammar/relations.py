@@ -118,7 +118,7 @@ class Evaluator:
             rows = [each for each in rows if having(each)]
         if qualify := select.qualify:
             rows = [each for each in rows if qualify(each)]
-        if not rows:  # what is computed for no row is looked up, too
+        if not rows:  # what is computed for no row may be ambiguous, too
             nothing = base.row(shape, (None,) * shape.width)
             for alias, name in self.once(tree, _columns_read):
                 nothing.column(alias, name)

@@ -7,6 +7,7 @@ from sqlglot import exp
 
 from sqlsudoku.lab.compliance.requirements import Departure
 from sqlsudoku.lab.fuzz import names
+from sqlsudoku.lab.fuzz.columns import Resolver
 from sqlsudoku.lab.fuzz.grammar import elements, recursions, updates
 from sqlsudoku.lab.fuzz.grammar.collations import Collated
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
@@ -28,7 +29,7 @@ def rows(
     made: list[exp.TriggerProperties] = []
     for statement in statements[:-1]:
         inlined, evaluator = _inlined(statement, functions), Evaluator(known, levels)
-        _check_tables(evaluator, inlined)
+        _check_names(evaluator, inlined)
         if isinstance(inlined, exp.Create) and inlined.args["kind"] == "FUNCTION":
             functions[_table(inlined)] = inlined.expression
             continue
@@ -42,7 +43,7 @@ def rows(
         for view in views:  # which show what the tables have now
             known |= _qualified(_done(Evaluator(known, levels), known, view))
     last, evaluator = _inlined(statements[-1], functions), Evaluator(known, levels)
-    _check_tables(evaluator, last)
+    _check_names(evaluator, last)
     if isinstance(last, exp.Query):
         found = evaluator.whole(last)
         _check_snapshot(evaluator, last)
@@ -59,11 +60,15 @@ def _qualified(relations: Mapping[str, Relation]) -> dict[str, Relation]:
     return {**relations, **{f"{names.SCHEMA}.{name}": found for name, found in relations.items()}}
 
 
-def _check_tables(evaluator: Evaluator, tree: exp.Expr) -> None:
-    """Raises UndecidedError if a statement names a table that there is not, even one that it reads for no row."""
+def _check_names(evaluator: Evaluator, tree: exp.Expr) -> None:
+    """Raises UndecidedError if a statement names what there is not, even what it reads for no row."""
+    known = evaluator.top.relations
     read = evaluator.once(tree.expression or tree if isinstance(tree, exp.Create) else tree, names.tables_read)
-    if missing := (read - evaluator.top.relations.keys()) | names.aliases_missing(tree):
-        raise UndecidedError(f"no table {', '.join(sorted(missing))}")
+    if (
+        missing := (read - known.keys())
+        | Resolver(tree, {name: each.columns for name, each in known.items()}).missing()
+    ):
+        raise UndecidedError(f"no table or column {', '.join(sorted(missing))}")
 
 
 def _inlined(tree: exp.Expr, functions: Mapping[str, exp.Expr]) -> exp.Expr:

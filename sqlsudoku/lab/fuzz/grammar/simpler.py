@@ -27,8 +27,8 @@ def simpler_statements(case: GrammarCase) -> Iterator[GrammarCase]:
 def _is_known(case: GrammarCase) -> bool:
     """Whether a case without a part is still one of statements, with known rows."""
     try:
-        widths = {table.name: len(table.columns) for table in case.tables}
-        return all(is_valid(tree, widths) for tree in case.trees) and is_known(case)
+        columns = {table.name: [name for name, _ in table.columns] for table in case.tables}
+        return all(is_valid(tree, columns) for tree in case.trees) and is_known(case)
     except ParseError:
         return False
 

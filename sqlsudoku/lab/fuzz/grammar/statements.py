@@ -292,7 +292,8 @@ class Statements(Numbered):
             text, found = of_rows
         if self.has("FILTER"):
             text += f" FILTER (WHERE {self.condition(place._replace(readable=()), 1)})"
-        text = f"CAST({text} AS {TYPES[found]})" if text.startswith(("COUNT", "SUM")) else text
+        is_cast = text.startswith(("COUNT", "SUM", "ARRAY_AGG"))  # PostgreSQL's TEXT[] is not VARCHAR[]
+        text = f"CAST({text} AS {TYPES[found]})" if is_cast else text
         text = f"({text}) COLLATE {COLLATED[found]}" if found in COLLATED else text
         first, second = self.fresh("r"), self.fresh("r")
         if self.chance.random() < 0.3 and (found == "integer" or not self.depth):

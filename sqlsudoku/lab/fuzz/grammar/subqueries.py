@@ -1,6 +1,6 @@
 """Conditions of the grammar about the rows of subqueries: EXISTS, IN, ANY and ALL, and values in a row."""
 
-from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, UNRANKED
+from sqlsudoku.lab.fuzz.grammar.arguments import UNRANKED
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Source
 
 
@@ -70,7 +70,7 @@ class Subqueries(Grammar):
         outer = place.columns if self.has("correlated IN") else ()
         with self.subquery_opened("IN a subquery", place, outer) as (with_, from_, inner):
             column, kind = self.chance.choice(inner.columns)
-            if kind in LISTS:
+            if kind in UNRANKED:  # they have no MAX
                 return f"{self.value(kind, place, 0)} {word}IN ({with_}SELECT {column} FROM {from_})"
             found = f"MAX({column})" if self.has("IN an aggregate") else column
             if found == column and self.has("IN a window"):

@@ -358,7 +358,7 @@ VALUES: dict[type, Callable[[Any], Evaluate]] = {
     exp.Null: lambda _: _constant(None),
     exp.Column: _column,
     exp.Paren: lambda tree: value(tree.this),
-    exp.ArrayConcat: lambda tree: _of(add, tree.this, tree.expressions[0]),
+    exp.ArrayConcat: lambda tree: _of(lambda one, other: ListValue(one + other), tree.this, tree.expressions[0]),
     exp.ArrayContains: lambda tree: _of(contains, tree.this, tree.expression),
     exp.Interval: lambda tree: _constant(timedelta(int(tree.this.name))),  # of days
     exp.Collate: lambda tree: _of(lambda found: collated(found, tree.expression.name), tree.this),

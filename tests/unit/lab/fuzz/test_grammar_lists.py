@@ -1,5 +1,6 @@
 """Lists in statements drawn by a grammar, recursions in anchors of each other, and computed limits and orders."""
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -199,3 +200,24 @@ def test_a_limit_of_a_recursion_may_be_computed() -> None:
     parts = ["ORDER BY of the recursion", "LIMIT of the recursion", "LIMIT of the recursion by an expression"]
     assert "LIMIT" in drawn("sqlite", *parts).script[-1]
     assert parts[-1] in lacks(requirements(registry.dialect("postgresql")))
+
+
+def test_a_list_of_rows_has_the_type_of_all_lists() -> None:
+    """In PostgreSQL, TEXT[] is not VARCHAR[]."""
+    facts = requirements(registry.dialect("postgresql"))
+    parts = ("list of rows", "text lists", "integer lists", "grouped")
+    drawn = [drawn_once(Random(number), facts, dict.fromkeys(parts, 0.9)) for number in range(60)]
+    several = [found for case in drawn if case for found in re.findall(r"\S*ARRAY_AGG\(", case.script[-1])]
+    assert several
+    assert {*several} == {"CAST(ARRAY_AGG("}
+
+
+def test_no_boolean_is_the_greatest() -> None:
+    """PostgreSQL has no MAX of them."""
+    facts = requirements(registry.dialect("postgresql"))
+    parts = ("booleans", "IN a subquery", "IN an aggregate")
+    drawn = [drawn_once(Random(number), facts, dict.fromkeys(parts, 0.9)) for number in range(80)]
+    several = [case.script[-1] for case in drawn if case]
+    assert any(re.search(r"IN \(SELECT MAX\(", text) for text in several)
+    assert any(re.search(r"IN \(SELECT \w+\.bo_\w", text) for text in several)
+    assert not any(re.search(r"MAX\(\w+\.bo_\w", text) for text in several)
