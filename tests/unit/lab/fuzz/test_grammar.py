@@ -298,6 +298,12 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT CAST(3000000000 AS BIGINT) + a AS c FROM e WHERE a = 1"], [(3000000001,)]),
         (["SELECT a FROM e INTERSECT SELECT b FROM e EXCEPT SELECT 2 AS c"], [(1,), (3,), (4,)]),
         (["SELECT e.a, q.c FROM e CROSS JOIN LATERAL (SELECT e.a + 1 AS c) AS q WHERE q.c < 3"], [(1, 2)]),
+        ([f"SELECT * FROM ({NO_ROW} a > 0) AS d CROSS JOIN LATERAL (SELECT d.a AS z) AS l"], []),
+        (
+            [f"SELECT COUNT(l.z) AS c FROM ({NO_ROW} a > 0) AS d LEFT JOIN LATERAL (SELECT 1 AS z) AS l ON 1 = 1"],
+            [(0,)],
+        ),
+        (["SELECT a, (SELECT MAX(b) FROM e) AS c FROM e WHERE a > 2 ORDER BY a + 1"], [(3, 4), (3, 4), (4, 4)]),
         # recursions
         ([WALK.format("UNION ALL") + "SELECT n FROM w"], [(1,), (2,), (3,), (1,), (4,)]),
         (
@@ -1629,6 +1635,10 @@ def test_a_finding_is_an_issue() -> None:
         (
             ["scalar", "recursion of the row", "WITH in the member"],
             r"\(WITH c\d+ AS \(SELECT \* FROM w WHERE [^()]*\br\.\w",
+        ),
+        (
+            ["scalar", "recursion of the row", "column list only", "VALUES in the anchor"],
+            r"\(WITH RECURSIVE w \(n, lvl.*\) AS \(VALUES \((CAST\()?r\.\w.* UNION",
         ),
         (
             ["exists", "recursion of the row", "EXISTS", "EXISTS beside it"],
