@@ -81,7 +81,8 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
+    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = True
+    outer_aggregates = row_in_from = True
     queue = ends_at_limit = True
     right_join = full_join = "1"
     series = series_of_row = returning = update_from = merge = values_row = "1"
@@ -1676,7 +1677,7 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     class Only(Requirements):
         lacks = without("", *({*PARTS} - {*parts}))
         right_join = full_join = "1"
-        endless_twice = booleans = in_table = mutual_recursion = True
+        endless_twice = booleans = in_table = mutual_recursion = row_in_from = True
         list_of_texts = typed_marker = values_row = "named"
 
     for part in parts:
