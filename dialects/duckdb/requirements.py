@@ -66,7 +66,7 @@ class DuckDB(Requirements):
     typed_marker = "${name}"
     function = "CREATE MACRO {name}(given) AS ({query})"
     ignoring_case = "NOCASE"
-    outer_aggregates = True
+    outer_aggregates = row_in_from = True
     using_key = "1.3"
     series_of_row = "generate_series({first}, {last}) AS {alias} ({column})"
     recurring = "1.5"

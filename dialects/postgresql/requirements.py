@@ -65,7 +65,7 @@ class PostgreSQL(Requirements):
     typed_marker = "${place}"
     function = "CREATE FUNCTION {name}(given INTEGER) RETURNS INTEGER LANGUAGE SQL STABLE AS $$\n{query}\n$$"
     by_bytes = '"C"'
-    outer_aggregates = True
+    outer_aggregates = row_in_from = True
     search = cycle = True
     spellings = {
         "value": ("(ARRAY[{}])[1]", "(SELECT {})", "(ROW({})).f1"),

@@ -92,7 +92,7 @@ class SQLite(Requirements):
         "table": ("{} NOT INDEXED",),
         "join": ("CROSS",),
     }
-    outer_aggregates = True
+    outer_aggregates = row_in_from = True
     changing = replace(
         SHARED,
         ignore_conflict="INSERT OR IGNORE INTO {into}\n{query}",

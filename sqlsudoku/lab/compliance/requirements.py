@@ -226,6 +226,8 @@ class Requirements:
     """Whether there is FETCH FIRST n ROWS WITH TIES."""
     outer_aggregates: ClassVar[bool] = False
     """Whether an aggregate in a subquery is one of the query around it, if all of its columns are those of that."""
+    row_in_from: ClassVar[bool] = False
+    """Whether a query in FROM, or in a CTE, reads a row around the query that it is in."""
     values_in_from: ClassVar[bool] = False
     """Whether VALUES may be a table in FROM, with a list of its columns."""
     values_row: ClassVar[str] = ""

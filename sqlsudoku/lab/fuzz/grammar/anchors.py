@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.arguments import CASELESS, COLLATED, LISTS, TYPES, UNKNOWN
-from sqlsudoku.lab.fuzz.grammar.expressions import Place, Read, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Read, Source
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL, Keyed
 from sqlsudoku.lab.fuzz.grammar.paths import STEP, WAY
 
@@ -51,7 +51,7 @@ class Anchors(Keyed):
         """
         self.computed = "computed anchor without a cast"
         if not names and not self.deep and self.has("VALUES in the anchor"):
-            return self.values(columns)
+            return self.values(columns, place.columns)
         found = self.anchor(columns, names, place)
         if self.deep or not self.has("several anchors"):
             return found
@@ -61,10 +61,10 @@ class Anchors(Keyed):
         found = f"{found} {word} {self.anchor(columns, names, place)}"
         return f"({found})" if self.has("anchors in parentheses") else found
 
-    def values(self, columns: Mapping[str, str]) -> str:
-        """VALUES of one to three rows."""
+    def values(self, columns: Mapping[str, str], outer: Columns = ()) -> str:
+        """VALUES of one to three rows; outer: the columns of the rows around them."""
         rows = (
-            ", ".join(self.cast(kind, self.item(name, kind, Place([]), 1)) for name, kind in columns.items())
+            ", ".join(self.cast(kind, self.item(name, kind, Place(outer), 1)) for name, kind in columns.items())
             for _ in range(self.chance.choice([1, 1, 2, 3]))
         )
         return f"VALUES {', '.join(f'({row})' for row in rows)}"

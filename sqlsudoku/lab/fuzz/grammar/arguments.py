@@ -56,7 +56,8 @@ PARAMETERS = {
 class Arguments:
     """Draws parts and parameters. shares: the parts that may be drawn, and how often; parts: those that were.
 
-    given: the kinds of the parameters that were drawn; with_parameters: whether more may be.
+    given: the kinds of the parameters that were drawn; with_parameters: whether more may be; wanted: the parts that are
+    drawn at the next place that may have them.
     """
 
     def __init__(self, chance: Random, shares: Mapping[str, float]) -> None:
@@ -65,6 +66,7 @@ class Arguments:
         self.parts: set[str] = set()
         self.given: dict[str, str] = {}
         self.with_parameters = True
+        self.wanted: frozenset[str] = frozenset()
 
     def has(self, part: str) -> bool:
         """Whether a part is drawn, which the case then has."""
@@ -74,6 +76,9 @@ class Arguments:
 
     def may_have(self, part: str) -> bool:
         """Whether a part is drawn, which the case has only if it is used."""
+        if part in self.wanted:
+            self.wanted -= {part}
+            return True
         return self.chance.random() < self.shares.get(part, 0)
 
     def parameter(self, kind: str) -> str:

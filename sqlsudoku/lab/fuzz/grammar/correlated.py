@@ -20,13 +20,13 @@ class Correlated(SeveralGroups):
         if shape == "scalar":
             from_, place, wheres = self._from_of_row(sources, row)
             found = f"CAST({self._aggregate_of(source, place, row)} AS INTEGER)"
-            where = f" WHERE {wheres[0]}" if wheres else ""
+            where = f" WHERE {' AND '.join(wheres)}" if wheres else ""
             self.shown = [("c1", "integer"), ("c2", "integer")]
             key = next(column for column, kind in table.columns.items() if kind == "integer")
             return f"SELECT r.{key} AS c1, ({with_} SELECT {found} FROM {from_}{where}) AS c2 FROM {table.table} AS r"
         from_, _, wheres = self._from_of_row(sources, row)
         inner = f"{with_} SELECT {', '.join(f'{name}.{each}' for each in source.columns)} FROM {from_}"
-        inner += f" WHERE {wheres[0]}" if wheres else ""
+        inner += f" WHERE {' AND '.join(wheres)}" if wheres else ""
         columns = [*row, *seen("g", source)]
         word, on = ("LEFT", " ON 1 = 1") if self.has("left join lateral") else ("CROSS", "")
         return self.outer(Place(columns), f"{table.table} AS r {word} JOIN LATERAL ({inner}) AS g{on}", "g")
@@ -79,14 +79,16 @@ class Correlated(SeveralGroups):
         source = sources[0]
         recursion, place = Read(source.table, source.table, source), Place(seen(source.table, source))
         if not self.has("join in the subquery of a row"):
-            return source.table, place, []
+            return source.table, place, self._again(place, sources)
         others = [each for each in [*self.tables, *sources[1:] * OFTEN] if not each.marks]
         joined = self.sequence(recursion, Place(row if "row around it in ON" in self.shares else ()), others)
-        return (
-            joined.from_,
-            Place([each for each in joined.place.columns if each not in row]),
-            [joined.where] * bool(joined.where),
-        )
+        place = Place([each for each in joined.place.columns if each not in row])
+        return joined.from_, place, [*[joined.where] * bool(joined.where), *self._again(place, sources)]
+
+    def _again(self, place: Place, sources: list[Source]) -> list[str]:
+        """A condition about other rows of the recursion, or none."""
+        beside = place._replace(readable=[*self.tables, *sources * OFTEN])
+        return [self.exists(beside, 1)] if self.has("EXISTS beside it") else []
 
     def _aggregate_of(self, source: Source, place: Place, row: Columns) -> str:
         """An aggregate of whole numbers of the recursion, perhaps also of the row's."""

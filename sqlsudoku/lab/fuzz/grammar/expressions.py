@@ -51,10 +51,14 @@ class Read(NamedTuple):
 
 
 class Place(NamedTuple):
-    """What an expression sees: columns with their kinds, and the tables that a subquery may read."""
+    """What an expression sees: columns with their kinds, and the tables that a subquery may read.
+
+    around: the columns of the rows around the query, where its own are meant else, as in an aggregate.
+    """
 
     columns: Columns
     readable: Sequence[Source] = ()
+    around: Columns = ()
 
     def of(self, *kinds: str) -> list[str]:
         """The columns of these kinds."""

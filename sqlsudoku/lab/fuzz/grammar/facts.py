@@ -66,6 +66,7 @@ FACTS = {
     "series of the row": "series_of_row",
     "QUALIFY": "qualify",
     "aggregate of the outer row": "outer_aggregates",
+    "row around a query": "row_in_from",
     "SEARCH in a view": "search",
     "SEARCH by two columns": "search",
     "SEARCH and CYCLE": "search",

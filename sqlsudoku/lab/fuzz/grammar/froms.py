@@ -99,15 +99,13 @@ class From:
         if join.side in ("RIGHT", "FULL"):
             raise UndecidedError("a join of this kind")
         rows: list[Row] = []
-        shape = left.shape
-        if isinstance(join.this, exp.Unnest):  # its columns are known without a row
-            shape = shape.beside(self._named(join.this, Relation([""], [])).shape)
-        for row in left.rows:
+        shape, nothing = left.shape, (None,) * left.shape.width
+        for row in left.rows or [nothing]:  # its columns are those for a row of NULL, too
             inner = self.base.row(left.shape, row).inside()
             found = _unnested(join.this, inner) if isinstance(join.this, exp.Unnest) else None
             right = self._named(join.this, found or self.queries.query(join.this.this, inner))
             shape, joined = self._joined(Tables(left.shape, [row]), right, join)
-            rows += joined
+            rows += joined if left.rows else []
         return Tables(shape, rows)
 
     def _joined(self, left: Tables, right: Tables, tree: exp.Join) -> Tables:

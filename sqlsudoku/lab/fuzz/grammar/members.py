@@ -162,9 +162,9 @@ class Members(Anchors):
             marked = source._replace(marks=("recursion in a subquery",))
             return self.plain_member(source, place._replace(readable=[marked]))
         if self.has("aggregate around the recursion"):
-            return self._around(source)
+            return self._around(source, place)
         if self.has("aggregate in the member"):
-            return self._grouped(source)
+            return self._grouped(source, place)
         return self.plain_member(source, place)
 
     def _from(self, source: Source, place: Place) -> tuple[str, JoinedTables]:
@@ -186,7 +186,7 @@ class Members(Anchors):
             return alias, self.series_of_row(from_, place)
         if elements := self.elements(from_, place, IN_MEMBER):
             return alias, elements
-        if self.chance.random() < 0.4:
+        if not self.wanted and self.chance.random() < 0.4:  # what is wanted may be a kind of join
             return alias, JoinedTables(from_, place)
         readable = [*self.tables, *self.recurring]
         other = self.combined() if self.has("set operation in FROM") else self.read(readable, "e", outer)
@@ -209,8 +209,11 @@ class Members(Anchors):
             if self.has("derived table in the member"):
                 text, alias, _ = self.derived(Read(text, alias, source), around, self.fresh("d"))
             elif self.has("WITH in the member"):
-                name, alias = self.fresh("c"), self.fresh("d")
-                text = f"(WITH {name} AS {self.hint()}(SELECT * FROM {text}) {self._of_cte(name, source)}) AS {alias}"
+                name, inner, alias = self.fresh("c"), alias, self.fresh("d")
+                seen_ = Place([*around.columns, *seen(inner, source)])
+                where = f" WHERE {self.condition(seen_, 1)}" if around.columns and self.chance.random() < 0.4 else ""
+                cte = f"{name} AS {self.hint()}(SELECT * FROM {text}{where})"
+                text = f"(WITH {cte} {self._of_cte(name, source)}) AS {alias}"
         return text, alias
 
     def _of_cte(self, name: str, source: Source) -> str:
@@ -243,8 +246,7 @@ class Members(Anchors):
             where += f" AND {self.is_new(alias, beside)}"
         if source.columns.get(lists.TRAIL) == "integer list" and (lacks := lists.without(self, alias, beside)):
             where += f" AND {lacks}"
-        if self.chance.random() < 0.25:
-            where += f" AND {self.condition(beside, DEPTH)}"
+        where += self._more(beside)
         if self.has("window in the member"):
             window, kind = self.windowed(Place(seen(alias, source)), alias)
             places = [number for number, each in enumerate(source.columns.values()) if each == kind and number != 1]
@@ -256,7 +258,7 @@ class Members(Anchors):
             return f"SELECT * FROM ({inner}) AS {self.fresh('d')}"
         whole = self.continued(source, items, f"{from_} {where}", distinct=self.has("DISTINCT in the member"))
         if self.has("set operation in the member"):
-            return f"({whole} {self.chance.choice(['EXCEPT', 'EXCEPT', 'INTERSECT'])} {self._others(source)})"
+            return f"({whole} {self.chance.choice(['EXCEPT', 'EXCEPT', 'INTERSECT'])} {self._others(source, place)})"
         if not self.has("ORDER BY in the member"):
             return whole
         whole += self.order(len(items))
@@ -294,10 +296,10 @@ class Members(Anchors):
             return f"({bounded} OR {alias}.{LEVEL} IS NULL)"
         return bounded
 
-    def _others(self, source: Source) -> str:
-        """Rows of a table with the columns of the recursion."""
-        from_, alias, table = self.read(self.tables, "o")
-        place = Place(seen(alias, table))
+    def _others(self, source: Source, around: Place) -> str:
+        """Rows of a table with the columns of the recursion; around: the columns of the rows around it."""
+        from_, alias, table = self.read(self.tables, "o", around.columns)
+        place = Place([*seen(alias, table), *around.columns])
         items = [
             self.cast(kind, str(self.chance.randint(1, 2)) if name == LEVEL else self.value(kind, place, 1))
             for name, kind in source.columns.items()
@@ -340,15 +342,19 @@ class Members(Anchors):
         also = f" AND {alias}.a < {alias}.b" if not self.distinct or self.chance.random() < 0.3 else ""
         return self.continued(source, items, f"FROM {edges.table} AS {alias} WHERE {tested}{also}")
 
-    def _grouped(self, source: Source) -> str:
-        """A member that groups the last level."""
-        name = source.table
+    def _grouped(self, source: Source, place: Place) -> str:
+        """A member that groups the last level, perhaps joined with others."""
+        name, (from_, beside, also) = self._from(source, place)
         items = [self._aggregate(f"{name}.{each}", kind) for each, kind in source.columns.items()]
         items[:2] = [f"{name}.n + 1", f"MAX({name}.{LEVEL}) + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
         having = f" HAVING COUNT(*) < {self.chance.randint(2, 4)}" if self.chance.random() < 0.3 else ""
-        rest = f"FROM {name} WHERE {name}.{LEVEL} < {self.last()} GROUP BY {name}.n{having}"
-        return self.continued(source, casted, rest)
+        where = f"WHERE {name}.{LEVEL} < {self.last()}{f' AND {also}' if also else ''}{self._more(beside)}"
+        return self.continued(source, casted, f"FROM {from_} {where} GROUP BY {name}.n{having}")
+
+    def _more(self, place: Place) -> str:
+        """A further condition, or nothing."""
+        return f" AND {self.condition(place, DEPTH)}" if self.chance.random() < 0.25 else ""
 
     def _aggregate(self, column: str, kind: str) -> str:
         """An aggregate of a column of the recursion, of its kind."""
@@ -359,7 +365,7 @@ class Members(Anchors):
             return f"MAX({column})"
         return f"CAST({self.chance.choice(['COUNT', 'SUM'])}(DISTINCT {column}) AS INTEGER)"
 
-    def _around(self, source: Source) -> str:
+    def _around(self, source: Source, place: Place) -> str:
         """A member that reads aggregates of a derived table with the last level."""
         alias = self.fresh("d")
         inner = ", ".join(f"{self._aggregate(name, kind)} AS {name}" for name, kind in source.columns.items())
@@ -367,4 +373,5 @@ class Members(Anchors):
         items[:2] = [f"{alias}.n + 1", f"{alias}.{LEVEL} + 1"]
         casted = [self.cast(kind, item) for item, kind in zip(items, source.columns.values(), strict=True)]
         from_ = f"FROM (SELECT {inner} FROM {source.table}) AS {alias}"
-        return self.continued(source, casted, f"{from_} WHERE {alias}.{LEVEL} < {self.last()}")
+        where = f"WHERE {alias}.{LEVEL} < {self.last()}{self._more(place.beside(alias, source))}"
+        return self.continued(source, casted, f"{from_} {where}")

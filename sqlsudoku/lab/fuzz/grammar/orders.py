@@ -8,6 +8,7 @@ from typing import Any
 from sqlglot import exp
 
 from sqlsudoku.lab.fuzz.grammar.scopes import ListValue, Relation, UndecidedError
+from sqlsudoku.lab.fuzz.names import nodes
 
 HIDDEN = " "
 """How the name of a column begins that is not shown."""
@@ -77,7 +78,8 @@ def computed(tree: exp.Expr) -> Sequence[exp.Expr]:
     order = tree.args.get("order")
     found = [each.this for each in order.expressions if isinstance(each, exp.Ordered)] if order else []
     found = [each for each in found if not isinstance(each, exp.Literal | exp.Column)]
-    if found and (tree.args.get("distinct") or tree.args.get("group") or tree.find(exp.AggFunc)):
+    own = (each for item in tree.expressions for each in nodes(item, exp.AggFunc, outside=(exp.Query,)))
+    if found and (tree.args.get("distinct") or tree.args.get("group") or any(own)):
         raise UndecidedError("an order by what is not selected")
     return found
 

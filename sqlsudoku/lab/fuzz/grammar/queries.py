@@ -13,7 +13,7 @@ class NestedQueries(Withs):
     shown: Columns = ()
 
     @abstractmethod
-    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False) -> str:
+    def outer(self, place: Place, from_: str, starred: str, *, plain: bool = False, wheres: Sequence[str] = ()) -> str:
         """A SELECT of what is visible, whose columns become self.shown; plain: without an order and a limit."""
 
     def read(self, readable: Sequence[Source], letter: str, outer: Columns = ()) -> Read:
@@ -45,24 +45,30 @@ class NestedQueries(Withs):
         """A query that another one reads, and the columns that it shows."""
         with self.opened(readable, outer) as (with_, found):
             if found and self.has("set operation as a query"):
-                text, columns = self._united(found)
+                text, columns = self._united(found, outer)
                 return with_ + text, Source("", columns)
             read = self.read(found, "t", outer)
             from_, starred, place = read.text, read.alias, Place(seen(read.alias, read.source), found)
             if self.has("joins after joins"):
                 chain = self.chain(read, found)
                 from_, starred, place = chain.text, self.chance.choice(chain.aliases), Place(chain.visible, found)
-            text = self.outer(place, from_, starred, plain=not self.has("ORDER BY in a query"))
+            wheres = self._of_rows_around(place, outer)
+            place = place._replace(around=outer) if wheres else place
+            text = self.outer(place, from_, starred, plain=not self.has("ORDER BY in a query"), wheres=wheres)
             return with_ + text, Source("", dict(self.shown))
 
-    def _united(self, readable: Sequence[Source]) -> tuple[str, dict[str, str]]:
+    def _of_rows_around(self, place: Place, outer: Columns) -> list[str]:
+        """A condition about the rows around a query, if it reads them."""
+        return [self.of_row(place, outer, 1)] if outer and self.has("row around a query") else []
+
+    def _united(self, readable: Sequence[Source], outer: Columns) -> tuple[str, dict[str, str]]:
         """The rows of two or three queries, united, or those that they have in common, or of one without the other."""
         words = [each for each in ("EXCEPT", "INTERSECT", "UNION", "UNION ALL") if each in self.shares]
         kinds = ["integer", *(["integer"] if self.chance.random() < 0.4 else [])]
         names = [self.fresh("i") for _ in kinds]
         text = ""
         for number in range(self.chance.choice([2, 2, 3]) if words else 1):
-            part = self._part(readable, kinds, names)
+            part = self._part(readable, kinds, names, outer)
             if text:
                 word = self.chance.choice(words)
                 self.parts.add(word)
@@ -73,11 +79,12 @@ class NestedQueries(Withs):
             text += self.order(len(kinds)) + self.limit(4)
         return text, dict(zip(names, kinds, strict=True))
 
-    def _part(self, readable: Sequence[Source], kinds: Sequence[str], names: Sequence[str]) -> str:
+    def _part(self, readable: Sequence[Source], kinds: Sequence[str], names: Sequence[str], outer: Columns) -> str:
         """A part of a set operation, with columns of these kinds and names."""
         with self.opened_part(readable) as (with_, found):
-            from_, alias, source = self.read(found, "o")
+            from_, alias, source = self.read(found, "o", outer)
             place = Place(seen(alias, source))
+            from_ += "".join(f" WHERE {each}" for each in self._of_rows_around(place, outer))
             items = [self.chance.choice(place.of(kind)) for kind in kinds]
             part = with_ + self.select(names, items, f"FROM {from_}", distinct=self.has("DISTINCT in a part"))
             ordered = self.has("ORDER BY in a part")

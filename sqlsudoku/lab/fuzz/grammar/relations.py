@@ -242,8 +242,6 @@ def _items(tree: exp.Select, shape: Shape, departs: frozenset[Departure]) -> lis
         if not item.is_star or isinstance(item, exp.Count):
             found.append((item.alias_or_name, value(item.unalias())))
             continue
-        if len(shape.tables) < 1 + len(tree.args.get("joins") or []) and tree.find(exp.Lateral):
-            raise UndecidedError("a star of no row")
         alias = item.table if isinstance(item, exp.Column) else ""
         if Departure.STAR_LACKS_MERGED in departs and any(alias in each.aliases for each in shape.merged.values()):
             raise UndecidedError("a star of one table may lack merged columns")

@@ -228,6 +228,7 @@ class Statements(Numbered):
 
     def _items(self, place: Place) -> str:
         """Some columns and expressions, with names."""
+        place = place._replace(columns=[*place.columns, *place.around])
         drawn = [self.chance.choice(self.first(place))]
         for _ in range(self.chance.randint(0, 2)):
             kind = self.chance.choice([kind for _, kind in place.columns])

@@ -7,8 +7,10 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from sqlglot import exp
 
-from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Place, Source
 from sqlsudoku.lab.fuzz.grammar.members import Members
+from sqlsudoku.lab.fuzz.grammar.parts import SPECIAL
+from sqlsudoku.lab.fuzz.grammar.within import chain_of
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
 DEEPEST = 3
@@ -31,8 +33,11 @@ class Withs(Members):
 
         outer: the columns of a row around them.
         """
-        if not outer and self.has("mutual recursion"):
-            return self._mutual()
+        with self._wanting_special(outer):
+            return self._mutual(outer) if self.has("mutual recursion") else self._ctes(outer)
+
+    def _ctes(self, outer: Columns) -> tuple[str, list[Source]]:
+        """The same but for recursions that read each other."""
         made: list[str] = []
         kept, sources = self.tables, []
         if self.has("CTE beside it"):
@@ -51,16 +56,28 @@ class Withs(Members):
         self.tables = kept
         return f"WITH RECURSIVE {', '.join(self._in_any_order(made))}", sources
 
-    def _mutual(self) -> tuple[str, list[Source]]:
+    @contextmanager
+    def _wanting_special(self, outer: Columns) -> Iterator[None]:
+        """Wants two special parts of most recursions that may read a row around them, where few would meet else.
+
+        Each that the case may have is wanted as often as another one.
+        """
+        with self._kept("wanted"):
+            several = [part for part in SPECIAL if all(each in self.shares for each in chain_of(part))]
+            if len(several) > 1 and outer and self.chance.random() < 0.7:
+                self.wanted = frozenset(each for part in self.chance.sample(several, 2) for each in chain_of(part))
+            yield
+
+    def _mutual(self, outer: Columns) -> tuple[str, list[Source]]:
         """Two recursions that read each other."""
         edges = self.tables[0].table
         made = []
         for name, other in (("w", "v"), ("v", "w")):
-            anchor, alias = self.chance.randint(1, 4), self.fresh("e")
+            anchor, alias = str(self.chance.randint(1, 4)), self.fresh("e")
+            if own := Place(outer).of("integer"):
+                anchor = self.chance.choice([*own, anchor])
             join = f"FROM {other} JOIN {edges} AS {alias} ON {alias}.a = {other}.n"
-            made.append(
-                f"{name} (n) AS (SELECT {self.cast('integer', str(anchor))} AS n UNION SELECT {alias}.b {join})"
-            )
+            made.append(f"{name} (n) AS (SELECT {self.cast('integer', anchor)} AS n UNION SELECT {alias}.b {join})")
         self.distinct = True
         return f"WITH RECURSIVE {', '.join(made)}", [Source("w", {"n": "integer"}), Source("v", {"n": "integer"})]
 
@@ -119,7 +136,8 @@ class Withs(Members):
         for name in names:
             if not plain and self.has("nested recursion"):
                 keyword = "WITH RECURSIVE"
-                ctes.append(self.recursion(name, readable, outer))
+                with self._wanting_special(outer):
+                    ctes.append(self.recursion(name, readable, outer))
                 source = self.made
             else:
                 over = [*readable, *hidden * OFTEN] if plain and name == names[0] else readable

@@ -48,19 +48,19 @@ from sqlsudoku.lab.fuzz.grammar.cases import (
     of_draw,
     surrounded,
 )
-from sqlsudoku.lab.fuzz.grammar.expressions import Source
+from sqlsudoku.lab.fuzz.grammar.expressions import Columns, Source
 from sqlsudoku.lab.fuzz.grammar.facts import lacks, shares_of
 from sqlsudoku.lab.fuzz.grammar.functions import FUNCTIONS
 from sqlsudoku.lab.fuzz.grammar.inserts import FUNCTION
 from sqlsudoku.lab.fuzz.grammar.lists import OPERATIONS
-from sqlsudoku.lab.fuzz.grammar.parts import MORE, MOST, PARTS, SLOW, SURE, shares
+from sqlsudoku.lab.fuzz.grammar.parts import MORE, MOST, PARTS, SLOW, SPECIAL, SURE, shares
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.relations import Evaluator
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
 from sqlsudoku.lab.fuzz.grammar.spellings import PLACES, SPELLED, Spelling, marked, spelled
 from sqlsudoku.lab.fuzz.grammar.statements import Statements
 from sqlsudoku.lab.fuzz.grammar.tables import Table
-from sqlsudoku.lab.fuzz.grammar.within import chain_of
+from sqlsudoku.lab.fuzz.grammar.within import WITHIN, chain_of
 from sqlsudoku.lab.fuzz.judge import CaseAnswer, Judge, judged_by
 from sqlsudoku.lab.fuzz.kept import as_json, kept_in
 from sqlsudoku.lab.fuzz.log import CaseRecord, Facts
@@ -83,7 +83,8 @@ class Everything(Requirements):
     """A database that has all parts."""
 
     reads_recursion_twice = mutual_recursion = search = cycle = endless_twice = True
-    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = outer_aggregates = True
+    semi_join = with_ties = nulls_first = booleans = in_table = values_in_from = True
+    outer_aggregates = row_in_from = True
     queue = ends_at_limit = True
     right_join = full_join = "1"
     series = series_of_row = returning = update_from = merge = values_row = "1"
@@ -300,6 +301,12 @@ def rows(*statements: str) -> Sequence[tuple[Any, ...]]:
         (["SELECT CAST(3000000000 AS BIGINT) + a AS c FROM e WHERE a = 1"], [(3000000001,)]),
         (["SELECT a FROM e INTERSECT SELECT b FROM e EXCEPT SELECT 2 AS c"], [(1,), (3,), (4,)]),
         (["SELECT e.a, q.c FROM e CROSS JOIN LATERAL (SELECT e.a + 1 AS c) AS q WHERE q.c < 3"], [(1, 2)]),
+        ([f"SELECT * FROM ({NO_ROW} a > 0) AS d CROSS JOIN LATERAL (SELECT d.a AS z) AS l"], []),
+        (
+            [f"SELECT COUNT(l.z) AS c FROM ({NO_ROW} a > 0) AS d LEFT JOIN LATERAL (SELECT 1 AS z) AS l ON 1 = 1"],
+            [(0,)],
+        ),
+        (["SELECT a, (SELECT MAX(b) FROM e) AS c FROM e WHERE a > 2 ORDER BY a + 1"], [(3, 4), (3, 4), (4, 4)]),
         # recursions
         ([WALK.format("UNION ALL") + "SELECT n FROM w"], [(1,), (2,), (3,), (1,), (4,)]),
         (
@@ -1681,6 +1688,34 @@ def test_a_finding_is_an_issue() -> None:
         (["namesake before the anchor"], r"w \(n, lvl.*\) AS \(WITH w \(n, lvl.*\) AS \(SELECT .*\) SELECT .* FROM w "),
         (["WITH before the member"], r"UNION.* \(WITH c\d+ AS \(.*\) SELECT .* FROM w"),
         (["EXISTS", "correlated subquery", "nested WITH", "WITH for each row"], r"EXISTS \(WITH c\d+ AS .* w\.n"),
+        (
+            ["scalar", "recursion of the row", "CTE beside it", "row around a query"],
+            r"\(WITH RECURSIVE b AS \(SELECT [^()]* FROM fuzz_\w+ AS t\d+ WHERE [^()]*\br\.\w",
+        ),
+        (
+            ["scalar", "recursion of the row", "UNION of the recursion", "mutual recursion"],
+            r"w \(n\) AS \(SELECT (CAST\()?r\.\w[^()]*\)? AS n UNION SELECT e\d+\.b FROM v",
+        ),
+        (
+            ["scalar", "recursion of the row", "aggregate in the member", "outer join in the member"],
+            r"\br\.\w .* UNION ALL SELECT .* FROM w LEFT JOIN \S+ AS \w+ ON .* WHERE w\.lvl < .* GROUP BY w\.n",
+        ),
+        (
+            ["scalar", "recursion of the row", "set operation in the member"],
+            r"UNION ALL \(SELECT .* (EXCEPT|INTERSECT) SELECT [^U]*\br\.\w",
+        ),
+        (
+            ["scalar", "recursion of the row", "WITH in the member"],
+            r"\(WITH c\d+ AS \(SELECT \* FROM w WHERE [^()]*\br\.\w",
+        ),
+        (
+            ["scalar", "recursion of the row", "column list only", "VALUES in the anchor"],
+            r"\(WITH RECURSIVE w \(n, lvl.*\) AS \(VALUES \((CAST\()?r\.\w.* UNION",
+        ),
+        (
+            ["exists", "recursion of the row", "EXISTS", "EXISTS beside it"],
+            r"FROM w WHERE w\.n = r\.\w AND (NOT )?EXISTS \(SELECT 1 FROM w AS q",
+        ),
         (["USING", "query in FROM"], r"JOIN \(SELECT [^()]* FROM \(SELECT .*\) AS \w+\) AS \w+ USING \(n\)"),
         (["row values", "IN a subquery", "nested WITH"], r"\(\S+, \S+\) IN \(WITH c\d+ AS"),
         (["CTE beside it", "many CTEs", "nested WITH"], r"b6 AS \(WITH c\d+ AS"),
@@ -1713,7 +1748,7 @@ def test_statements_that_graphs_do_not_have_are_drawn(
     class Only(Requirements):
         lacks = without("", *({*PARTS} - {*parts}))
         right_join = full_join = "1"
-        endless_twice = booleans = in_table = True
+        endless_twice = booleans = in_table = mutual_recursion = row_in_from = True
         list_of_texts = typed_marker = values_row = "named"
 
     for part in parts:
@@ -1729,6 +1764,38 @@ def test_a_part_is_wanted_with_all_that_it_stands_within_and_not_drawn_without()
     assert often
     assert {each["window"] for each in often} == {MORE * PARTS["window"]}
     assert not any("NATURAL outer join" in shares(Random(seed), {"USING"}) for seed in range(300))
+
+
+def test_a_recursion_that_reads_a_row_outside_wants_special_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any two of them meet there then, as often as any other two: the faults of released engines take two."""
+    wanted: Counter[str] = Counter()
+    recursion = Statements.recursion
+
+    def counted(self: Statements, name: str, readable: Sequence[Source] = (), outer: Columns = ()) -> str:
+        wanted.update(self.wanted if outer else ["a recursion without a row"] * bool(self.wanted))
+        return recursion(self, name, readable, outer)
+
+    monkeypatch.setattr(Statements, "recursion", counted)
+    only = dict.fromkeys([*SPECIAL, "texts", "materialized", "using key", "joins in the member", "USING"], 0.05)
+    for number in range(1_500):
+        grammar = Statements(Random(number), {**only, "scalar": 1.0, "recursion of the row": 0.9})
+        grammar.tables = [Source("e", {"a": "integer", "b": "integer"}), Source("k", {"k": "integer", "m": "integer"})]
+        grammar.script()
+        assert not grammar.wanted
+    there = [part for part in SPECIAL if all(each in only for each in chain_of(part))]
+    beside = {"CTE beside it", "second recursion", "mutual recursion"}  # which are drawn before the recursion
+    alone = [wanted[part] for part in there if part not in {*WITHIN.values(), *WITHIN.keys(), *beside}]
+    assert len(there) > 60
+    assert min(alone) > 8
+    assert max(alone) < 50
+    assert not wanted["a recursion without a row"]
+
+
+def test_a_wanted_part_is_drawn_once_where_it_can_stand() -> None:
+    drawing = Arguments(Random(1), {"EXISTS": 0.0})
+    drawing.wanted = frozenset(["EXISTS", "window in the member"])
+    assert [drawing.has("EXISTS") for _ in range(3)] == [True, False, False]
+    assert drawing.wanted == {"window in the member"}
 
 
 def test_values_alone_have_no_with_before_them(monkeypatch: pytest.MonkeyPatch) -> None:
