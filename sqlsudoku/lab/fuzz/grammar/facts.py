@@ -51,6 +51,7 @@ FACTS = {
     "list of texts": "list_of_texts",
     "booleans": "booleans",
     "IN a table": "in_table",
+    "row IN a table": "in_table",
     "WITH TIES": "with_ties",
     "parameter without a cast": "typed_marker",
     "parameter in the anchor": "typed_marker",

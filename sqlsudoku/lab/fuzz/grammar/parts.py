@@ -70,6 +70,7 @@ PARTS = {
     "LIMIT in IN": 0.2,
     "LIMIT of a subquery": 0.2,
     "IN a table": 0.4,
+    "row IN a table": 0.5,
     "IN an aggregate": 0.3,
     "IN a window": 0.3,
     "subquery in an aggregate": 0.15,

@@ -203,7 +203,11 @@ def _in(tree: exp.In) -> Truth:
         given, inner = tested(scope), scope.queries.subquery(subquery, scope)
         if len(inner.columns) != width:
             raise UndecidedError("IN is about as many columns")
-        return _among(given, scope.queries.once(inner.rows, _only_column), scope) if single else _any(given, inner.rows)
+        if single:
+            return _among(given, scope.queries.once(inner.rows, _only_column), scope)
+        if Departure.IN_SKIPS_NULL in scope.queries.departs and any(None in row for row in (given, *inner.rows)):
+            raise UndecidedError("whether a row with NULL is in a set is not defined")
+        return _any(given, inner.rows)
 
     return found
 

