@@ -106,7 +106,7 @@ class ClickHouse(Requirements):
     calls = {"bits in both": "bitAnd({this}, {expression})", "bits in one": "bitOr({this}, {expression})"}
     qualify = True
     changed_stars = True
-    grammar_asked = booleans = nulls_first = semi_join = with_ties = True
+    grammar_asked = booleans = nulls_first = semi_join = with_ties = unsigned = unsigned_bytes = True
     right_join = full_join = "1"
     join_setting = Setting("SET join_use_nulls = 1", "SET join_use_nulls = DEFAULT")
     key_setting = Setting(

@@ -45,7 +45,7 @@ class DuckDB(Requirements):
     qualify = True
     values_row = "({row})"
     changed_stars = True
-    grammar_asked = booleans = nulls_first = semi_join = True
+    grammar_asked = booleans = nulls_first = semi_join = unsigned = unsigned_bytes = True
     calls = {"quotient": "({this} // {expression})"}
     random, next_number = "RANDOM()", "NEXTVAL('{name}')"
     computes_once = True  # https://duckdb.org/docs/current/sql/query_syntax/with

@@ -50,6 +50,8 @@ FACTS = {
     "semi join": "semi_join",
     "list of texts": "list_of_texts",
     "booleans": "booleans",
+    "unsigned numbers": "unsigned",
+    "bytes": "unsigned_bytes",
     "IN a table": "in_table",
     "row IN a table": "in_table",
     "WITH TIES": "with_ties",

@@ -306,6 +306,12 @@ def _as_text(found: Any) -> str:
     return found if isinstance(found, str) else str(found)
 
 
+def _as_unsigned(found: int, most: int) -> int:
+    if not 0 <= found <= most:
+        raise UndecidedError("a number does not fit")
+    return found
+
+
 def _as_decimal(found: Any) -> Decimal:
     return Decimal(sized(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
@@ -318,6 +324,8 @@ CASTS: Mapping[exp.DType, tuple[Sequence[type], Callable[[Any], Any]]] = {
     **dict.fromkeys(INTEGERS, ((int,), sized)),
     exp.DType.BIGINT: ((int,), lambda found: sized(found, found)),
     exp.DType.DECIMAL: ((int, Decimal, str), _as_decimal),
+    exp.DType.UBIGINT: ((int,), lambda found: _as_unsigned(found, MOST)),
+    exp.DType.UTINYINT: ((int,), lambda found: _as_unsigned(found, 255)),
     **dict.fromkeys(TEXTS, ((int, str, *CLASSES.values()), _as_text)),
     exp.DType.BOOLEAN: ((bool,), bool),
     exp.DType.DATE: ((str, date), _as_date),

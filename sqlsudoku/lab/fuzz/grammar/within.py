@@ -74,6 +74,7 @@ WITHIN = {
     "wide numbers": "bigints",
     "bigint after integer": "bigints",
     "decimal after integer": "decimals",
+    "unsigned number subtracted": "unsigned numbers",
     "longer text": "texts",
     "other letters": "caseless texts",
     "date arithmetic": "dates",

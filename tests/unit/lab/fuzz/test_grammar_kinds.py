@@ -1,4 +1,4 @@
-"""Values and constructs that few databases have: rows IN a table."""
+"""Values and constructs that few databases have: rows IN a table, unsigned numbers."""
 
 import re
 from collections import Counter
@@ -8,14 +8,16 @@ import pytest
 
 from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.requirements import Departure, requirements
-from sqlsudoku.lab.fuzz.grammar import scripts
+from sqlsudoku.lab.fuzz.grammar import scripts, texts
 from sqlsudoku.lab.fuzz.grammar.cases import GrammarCase, drawn_once
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS
 from sqlsudoku.lab.fuzz.grammar.recursions import FEW
 from sqlsudoku.lab.fuzz.grammar.scopes import UndecidedError
+from sqlsudoku.lab.fuzz.grammar.simpler import typed
+from sqlsudoku.lab.fuzz.grammar.values import MOST
 from sqlsudoku.lab.fuzz.grammar.within import chain_of
-from sqlsudoku.lab.fuzz.trees import parsed
+from sqlsudoku.lab.fuzz.trees import parsed, written
 
 WALK = "WITH RECURSIVE w (n, lvl) AS (SELECT 1, 0 UNION ALL SELECT w.n + 2, w.lvl + 1 FROM w WHERE w.lvl < 2) "
 
@@ -51,3 +53,36 @@ def test_a_row_with_null_is_not_looked_for_where_null_is_in_no_set() -> None:
 def test_rows_in_a_recursion_are_drawn(name: str) -> None:
     cases = drawn(name, "row IN a table", number=80)
     assert any(re.search(r"\) (NOT )?IN [wv]\b", case.script[-1], re.IGNORECASE) for case in cases)
+
+
+@pytest.mark.parametrize(("kind", "most"), [("UTINYINT", 255), ("UBIGINT", MOST)])
+def test_an_unsigned_number_that_does_not_fit_is_not_decided(kind: str, most: int) -> None:
+    assert rows(f"SELECT CAST({most} AS {kind}) - 1, CAST(NULL AS {kind})") == Counter([(most - 1, None)])
+    for given in (f"0 - CAST(1 AS {kind})", f"{most} + 1"):
+        with pytest.raises(UndecidedError):
+            rows(f"SELECT CAST({given} AS {kind})")
+
+
+@pytest.mark.parametrize(
+    ("name", "part", "pattern"),
+    [
+        ("duckdb", "bytes", r"\bby_[ak] UTINYINT\b"),
+        ("duckdb", "unsigned number subtracted", r"\w+\.[xyz]\d* - 1\b.* AND \w+\.[xyz]\d* >= 1\b"),
+        ("clickhouse", "unsigned numbers", r"CAST\(\d AS Nullable\(UInt64\)\)"),
+        ("mysql", "unsigned numbers", r"CAST\(\d AS UNSIGNED\)"),
+        ("postgresql", "small numbers", r"CAST\(\d AS SMALLINT\)"),
+    ],
+)
+def test_narrow_numbers_have_the_type_of_the_database(name: str, part: str, pattern: str) -> None:
+    dialect = registry.dialect(name)
+    several = [texts.made(dialect, case) for case in drawn(name, part)]
+    said = [" ".join(" ".join(each.text.split()) for each in (*made.before, *made.statements)) for made in several]
+    assert any(re.search(pattern, each) for each in said)
+    assert not any(re.search(r"(?i)Nullable\(U(BIG|TINY)INT|AS UBIGINT", each) for each in said if name != "duckdb")
+
+
+def test_a_case_with_unsigned_numbers_can_be_shortened() -> None:
+    """Whose statement is read again as it is written, with its types."""
+    case = drawn("duckdb", "unsigned numbers", "bytes")[0]
+    assert {parsed(written(each.copy())) == each for each in case.trees} == {True}
+    assert typed(case)
