@@ -90,6 +90,8 @@ class ClickHouse(Requirements):
         "LIST_JOINED": "arrayConcat({0}, {1})",
         "LIST_HAS": "has({0}, {1})",
         "LIST_LENGTH": "length({0})",
+        "LIST_MAPPED": "arrayMap(each -> CAST(each + {1} AS Nullable(Int32)), {0})",
+        "LIST_FILTERED": "arrayFilter(each -> each > {1}, {0})",
         "LIST_ITEM": "({0})[{1}]",
         "LIST_LAST": "({0})[-1]",
     }

@@ -66,6 +66,16 @@ def _item(own: Any, place: int) -> Any:
     return _checked(own)[place - 1] if place <= len(_checked(own)) else None
 
 
+def _each_more(own: Any, number: Any) -> ListValue:
+    """The list with a number added to each element."""
+    return ListValue([None if None in (each, number) else sized(each + number) for each in _checked(own)])
+
+
+def _those_above(own: Any, number: Any) -> ListValue:
+    """The elements that are known to be greater than a number."""
+    return ListValue([each for each in _checked(own) if None not in (each, number) and each > number])
+
+
 class Operation(NamedTuple):
     """What is computed of a list: the part that it is, and what it means."""
 
@@ -76,6 +86,8 @@ class Operation(NamedTuple):
 OPERATIONS: Mapping[str, Operation] = {
     "LIST_ADDED": Operation("integer lists", lambda own, element: _short((*_checked(own), element))),
     "LIST_JOINED": Operation("lists joined", lambda own, other: _short((*_checked(own), *_checked(other)))),
+    "LIST_MAPPED": Operation("lambda", _each_more),
+    "LIST_FILTERED": Operation("lambda in a condition", _those_above),
     "LIST_HAS": Operation("element of a list", _has),
     "LIST_LACKS": Operation("element of no list", _lacks),
     "LIST_LENGTH": Operation("length of a list", lambda own: None if own is None else len(_checked(own))),
@@ -143,10 +155,19 @@ def drawn(grammar: "Grammar", kind: str, place: "Place", depth: int) -> str:
         )
     if grammar.has("lists joined"):
         return f"LIST_JOINED({inner}, {literal(grammar, kind, place, depth - 1)})"
+    if kind == "integer list" and (found := _by_lambda(grammar, inner, place)):
+        return found
     if grammar.chance.random() < 0.3:
         other = drawn(grammar, kind, place, 0)
         return f"CASE WHEN {grammar.condition_in('CASE', place, depth - 1)} THEN {inner} ELSE {other} END"
     return added(grammar, inner, kind, place, depth - 1)
+
+
+def _by_lambda(grammar: "Grammar", own: str, place: "Place") -> str:
+    """What a lambda makes of a list and a number, which is mostly a column; '' if it is not drawn."""
+    name = next((each for each in ("LIST_MAPPED", "LIST_FILTERED") if grammar.has(OPERATIONS[each].part)), "")
+    number = grammar.chance.choice(place.of("integer") or [str(grammar.chance.randint(1, 3))])
+    return f"{name}({own}, {number})" if name else ""
 
 
 def added(grammar: "Grammar", before: str, kind: str, place: "Place", depth: int) -> str:
@@ -159,6 +180,8 @@ def longer(grammar: "Grammar", kind: str, alias: str, place: "Place") -> str:
     own = f"{alias}.{TRAIL}"
     if grammar.chance.random() < 0.2:
         return drawn(grammar, kind, place, 1)
+    if kind == "integer list" and (found := _by_lambda(grammar, own, place)):
+        return f"LIST_ADDED({found}, {alias}.n)" if grammar.chance.random() < 0.5 else found
     if kind == "integer list" and grammar.chance.random() < 0.7:
         return f"LIST_ADDED({own}, {alias}.n)"
     return added(grammar, own, kind, place, 1)

@@ -151,6 +151,8 @@ PARTS = {
     "lists joined": 0.2,
     "length of a list": 0.3,
     "list by index": 0.4,
+    "lambda": 0.2,
+    "lambda in a condition": 0.2,
     "last of a list": 0.7,
     "elements as rows": 0.3,
     "elements in the member": 0.15,

@@ -56,7 +56,7 @@ WITHIN = {
             *("lists without a cast", "list without elements", "NULL in a list", "NULL as a list", "no number twice"),
             *("element of a list", "element of no list", "lists joined", "length of a list", "list by index"),
             *("last of a list", "elements as rows", "elements in the member", "elements in a subquery"),
-            *("ordered lists", "elements in LATERAL"),
+            *("ordered lists", "elements in LATERAL", "lambda", "lambda in a condition"),
         ],
         "integer lists",
     ),

@@ -1,4 +1,4 @@
-"""Values and constructs that few databases have: rows IN a table, unsigned numbers."""
+"""Values and constructs that few databases have: rows IN a table, unsigned numbers, lambdas."""
 
 import re
 from collections import Counter
@@ -86,3 +86,28 @@ def test_a_case_with_unsigned_numbers_can_be_shortened() -> None:
     case = drawn("duckdb", "unsigned numbers", "bytes")[0]
     assert {parsed(written(each.copy())) == each for each in case.trees} == {True}
     assert typed(case)
+
+
+def test_a_lambda_is_about_each_element() -> None:
+    given = "CAST(ARRAY[3, NULL, 1] AS INTEGER ARRAY)"
+    item = "LIST_ITEM({}({}, {}), {})"
+    mapped = [item.format("LIST_MAPPED", given, "2", place) for place in (1, 2, 3)]
+    assert rows(f"SELECT {', '.join(mapped)}") == Counter([(5, None, 3)])
+    assert rows(f"SELECT {item.format('LIST_MAPPED', given, 'CAST(NULL AS INTEGER)', 1)}") == Counter([(None,)])
+    assert rows(f"SELECT LIST_LENGTH(LIST_FILTERED({given}, 1)), LIST_LENGTH(LIST_FILTERED({given}, 0))") == Counter(
+        [(1, 2)]
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "pattern"),
+    [
+        ("duckdb", r"\[each( \+ \w+\.\w+)? FOR each IN (?:(?! UNION ).)+( IF each > \w+\.\w+)?\]"),
+        ("clickhouse", r"array(Map|Filter)\(each -> .*\w+\.\w+"),
+    ],
+)
+def test_lambdas_read_columns(name: str, pattern: str) -> None:
+    dialect = registry.dialect(name)
+    several = [texts.made(dialect, case) for case in drawn(name, "lambda in a condition")]
+    assert any(re.search(pattern, " ".join(made.statements[-1].text.split())) for made in several)
+    assert "lambda" in lacks(requirements(registry.dialect("postgresql")))
