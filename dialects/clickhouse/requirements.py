@@ -91,6 +91,8 @@ class ClickHouse(Requirements):
         "LIST_JOINED": "arrayConcat({0}, {1})",
         "LIST_HAS": "has({0}, {1})",
         "LIST_LENGTH": "length({0})",
+        "LIST_MAPPED": "arrayMap(each -> CAST(each + {1} AS Nullable(Int32)), {0})",
+        "LIST_FILTERED": "arrayFilter(each -> each > {1}, {0})",
         "LIST_ITEM": "({0})[{1}]",
         "LIST_LAST": "({0})[-1]",
     }
@@ -107,7 +109,7 @@ class ClickHouse(Requirements):
     calls = {"bits in both": "bitAnd({this}, {expression})", "bits in one": "bitOr({this}, {expression})"}
     qualify = True
     changed_stars = True
-    grammar_asked = booleans = nulls_first = semi_join = with_ties = True
+    grammar_asked = booleans = nulls_first = semi_join = with_ties = unsigned = unsigned_bytes = True
     right_join = full_join = "1"
     join_setting = Setting("SET join_use_nulls = 1", "SET join_use_nulls = DEFAULT")
     key_setting = Setting(

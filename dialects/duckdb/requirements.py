@@ -45,7 +45,7 @@ class DuckDB(Requirements):
     qualify = True
     values_row = "({row})"
     changed_stars = True
-    grammar_asked = booleans = nulls_first = semi_join = True
+    grammar_asked = booleans = nulls_first = semi_join = unsigned = unsigned_bytes = True
     calls = {"quotient": "({this} // {expression})"}
     random, next_number = "RANDOM()", "NEXTVAL('{name}')"
     computes_once = True  # https://duckdb.org/docs/current/sql/query_syntax/with
@@ -56,6 +56,8 @@ class DuckDB(Requirements):
         "LIST_HAS": "list_contains({0}, {1})",
         "LIST_LACKS": "({1} <> ALL({0}))",
         "LIST_LENGTH": "len({0})",
+        "LIST_MAPPED": "[each + {1} FOR each IN {0}]",  # in place of list_transform, whose lambdas 1.3 writes otherwise
+        "LIST_FILTERED": "[each FOR each IN {0} IF each > {1}]",
         "LIST_ITEM": "({0})[{1}]",
         "LIST_LAST": "({0})[-1]",
         "LIST_OF_ROWS": "list({0} ORDER BY {order})",

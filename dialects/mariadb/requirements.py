@@ -82,7 +82,7 @@ class MariaDB(Requirements):
     other_columns = ["CHAR(16)", "VARBINARY(600)", "TEXT CHARACTER SET latin1", "VARCHAR(600) CHARACTER SET utf16"]
     values_row = "({row})"
     random, next_number = "RAND()", "NEXT VALUE FOR {name}"
-    grammar_asked = True
+    grammar_asked = unsigned = True
     calls: ClassVar[Mapping[str, str]] = {"quotient": "({this} DIV {expression})"}
     sort_setting: ClassVar[Setting | None] = Setting("SET max_sort_length = 20000", "SET max_sort_length = DEFAULT")
     list_of_texts = "GROUP_CONCAT({text} ORDER BY {order})"

@@ -166,6 +166,9 @@ class Requirements:
     """The functions of `fuzz` that it does not write as standard SQL, by their parts; '' is one that it has not."""
     booleans: ClassVar[bool] = False
     """Whether a column may have the type BOOLEAN, and a condition is one of its values."""
+    unsigned: ClassVar[bool] = False
+    """Whether sqlglot writes its type of unsigned numbers of 64 bits, and unsigned_bytes whether that of 8."""
+    unsigned_bytes: ClassVar[bool] = False
     in_table: ClassVar[bool] = False
     """Whether a condition may be about a value IN a table, whose only column it then reads."""
     list_of_texts: ClassVar[str] = ""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import sqlglot
-from sqlglot import exp
+from sqlglot import TokenType, exp
 
 VALUES = "_values"
 """What sqlglot calls VALUES that is a query, which it reads as one of a table."""
@@ -13,9 +13,18 @@ EVENTS = {"insert": "new", "update": "new", "delete": "old"}
 
 
 class Standard(sqlglot.Dialect):
-    """Reads SEARCH and CYCLE by several columns in parentheses, aggregates in DuckDB's USING KEY, sequences, and a
-    trigger with one statement.
+    """Reads SEARCH and CYCLE by several columns in parentheses, aggregates in DuckDB's USING KEY, sequences, a trigger
+    with one statement, and the types of unsigned numbers as sqlglot writes them.
     """
+
+    class Tokenizer(sqlglot.Tokenizer):
+        """The words that differ."""
+
+        KEYWORDS: ClassVar[dict[str, TokenType]] = {
+            **sqlglot.Tokenizer.KEYWORDS,
+            "UBIGINT": TokenType.UBIGINT,
+            "UTINYINT": TokenType.UTINYINT,
+        }
 
     class Parser(sqlglot.Parser):
         """The methods that differ."""

@@ -15,6 +15,9 @@ TYPES = {
     "bytewise text": "VARCHAR(60)",
     "integer list": "INTEGER ARRAY",
     "text list": "VARCHAR(60) ARRAY",
+    "small number": "SMALLINT",
+    "unsigned number": "UBIGINT",
+    "byte": "UTINYINT",
 }
 """The kinds of values, and their types."""
 CASELESS = "caseless text"
@@ -27,6 +30,10 @@ UNKNOWN = "unknown number"
 """The kind of numbers of chance or of a sequence, which a recursion may have a column of."""
 UNRANKED = ("boolean", *LISTS, UNKNOWN)
 """The kinds that not every database sorts, summarizes by MIN and MAX, or accepts as a parameter."""
+UNSIGNED = ("unsigned number", "byte")
+"""The kinds of whole numbers that are never negative."""
+NARROW = ("small number", *UNSIGNED)
+"""The kinds of whole numbers that are only added, subtracted and compared; none is a parameter."""
 MIXED_WORDS = ("a", "A", "b", "B", "ab", "AB", "aB", "n1", "N1", "x")
 """Their words."""
 LONG = "long text"
@@ -84,7 +91,7 @@ class Arguments:
     def parameter(self, kind: str) -> str:
         """A new parameter of a kind, or one of the same kind again; '' if none is drawn."""
         part = PARAMETERS.get(kind, "prepared numbers")
-        if not self.with_parameters or kind in (*UNRANKED, LONG, *COLLATED) or not self.may_have(part):
+        if not self.with_parameters or kind in (*UNRANKED, LONG, *COLLATED, *NARROW) or not self.may_have(part):
             return ""
         again = [name for name, own in self.given.items() if own == kind]
         if again and self.chance.random() < 0.3:

@@ -13,11 +13,15 @@ MOST_INSIDE = 2
 
 
 class Chain(NamedTuple):
-    """Joined tables; merged: those whose shared columns are one column; named: whether that is read without a table."""
+    """Joined tables.
+
+    merged: groups of tables whose shared columns are one column; several groups have several columns of this name.
+    named: whether a merged column is read without a table.
+    """
 
     text: str
     columns: Columns
-    merged: frozenset[str] = frozenset()
+    merged: tuple[frozenset[str], ...] = ()
     named: bool = False
 
     @property
@@ -32,9 +36,9 @@ class Chain(NamedTuple):
 
     @property
     def every(self) -> Columns:
-        """The columns of `*`, of which a merged one is without a table."""
+        """The columns of `*`, of which merged ones are without a table."""
         others = [(name, kind) for name, kind in self.columns if not self._is_merged(name)]
-        return [*([(SHARED, "integer")] if self.merged else []), *others]
+        return [*[(SHARED, "integer")] * len(self.merged), *others]
 
     @property
     def starred(self) -> Columns:
@@ -58,7 +62,7 @@ class Chain(NamedTuple):
 
     def _is_merged(self, name: str) -> bool:
         alias, _, column = name.partition(".")
-        return column == SHARED and alias in self.merged
+        return column == SHARED and any(alias in each for each in self.merged)
 
 
 class Chains(Joins):
@@ -96,14 +100,14 @@ class Chains(Joins):
         return Chain(f"(SELECT {items} FROM {text}) AS {alias}", seen(alias, Source("", columns)))
 
     def _joined(self, left: Chain, right: Chain, readable: Sequence[Source]) -> Chain:
-        whole = left._replace(columns=[*left.columns, *right.columns], merged=left.merged | right.merged)
+        whole = left._replace(columns=[*left.columns, *right.columns], merged=left.merged + right.merged)
         if "cross join" in self.shares and self.chance.random() < 0.1:
             self.parts.add("cross join")
             return whole._replace(text=f"{left.text} CROSS JOIN {right.text}")
         word = self._word()
         if left.shares_one and right.shares_one and self.has("USING after joins"):
             merged = frozenset(alias for alias in whole.aliases if f"{alias}.{SHARED}" in dict(whole.columns))
-            whole = whole._replace(merged=merged)
+            whole = whole._replace(merged=(merged,))
             if left.names & right.names == {SHARED} and self.natural(word):
                 return whole._replace(text=f"{left.text} NATURAL {word} {right.text}")
             return whole._replace(text=f"{left.text} {word} {right.text} USING ({SHARED})")

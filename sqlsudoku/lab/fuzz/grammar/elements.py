@@ -57,9 +57,21 @@ def _item(own: Any, place: int) -> Any:
     return _checked(own)[place - 1] if place <= len(_checked(own)) else None
 
 
+def _each_more(own: Any, number: Any) -> ListValue:
+    """The list with a number added to each element."""
+    return ListValue([None if None in (each, number) else sized(each + number) for each in _checked(own)])
+
+
+def _those_above(own: Any, number: Any) -> ListValue:
+    """The elements that are known to be greater than a number."""
+    return ListValue([each for each in _checked(own) if None not in (each, number) and each > number])
+
+
 OPERATIONS: Mapping[str, Callable[..., Any]] = {
     "LIST_ADDED": lambda own, element: _short((*_checked(own), element)),
     "LIST_JOINED": lambda own, other: _short((*_checked(own), *_checked(other))),
+    "LIST_MAPPED": _each_more,
+    "LIST_FILTERED": _those_above,
     "LIST_HAS": _has,
     "LIST_LACKS": _lacks,
     "LIST_LENGTH": lambda own: None if own is None else len(_checked(own)),

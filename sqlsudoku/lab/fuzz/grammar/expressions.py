@@ -12,14 +12,16 @@ from sqlsudoku.lab.fuzz.grammar.arguments import (
     LISTS,
     LONG,
     MIXED_WORDS,
+    NARROW,
     TYPES,
     UNKNOWN,
+    UNSIGNED,
     WIDE,
     WORDS,
     Arguments,
 )
 
-OTHER_KINDS = ("bigint", "text", LONG, "decimal", "date", "boolean", *COLLATED)
+OTHER_KINDS = ("bigint", "text", LONG, "decimal", "date", "boolean", *COLLATED, *NARROW)
 """Those that a case may have or not."""
 NUMBERS = ("integer", "bigint", "decimal")
 SIGNS = ("=", "<>", "<>", "<", "<=", ">", ">=")
@@ -126,6 +128,8 @@ class Grammar(Arguments, ABC):
                 return f"CAST({draw.randint(0, 9) + WIDE * self.has('wide numbers')} AS BIGINT)"
             case "decimal":
                 return f"CAST({draw.randint(0, 20) / 4} AS DECIMAL(9, 2))"
+            case _ if kind in NARROW:
+                return f"CAST({draw.randint(0, 9)} AS {TYPES[kind]})"
             case "date":
                 return f"CAST('2024-02-{draw.randint(1, 5):02}' AS DATE)"
             case "boolean":
@@ -198,9 +202,17 @@ class Grammar(Arguments, ABC):
             return later if self.has("date arithmetic") else first
         if kind == "boolean":
             return f"({first} {self.chance.choice(['AND', 'OR', '=', '<>'])} {second})"
+        if kind in UNSIGNED:
+            return self.of_unsigned(kind, first, second)
         small = kind == "integer" or (kind == "bigint" and "wide numbers" not in self.shares)
         sign = self.chance.choice(["+", "-", "*"] if small else ["+", "-"])
         return f"({first} {sign} {second})"
+
+    def of_unsigned(self, kind: str, first: str, second: str) -> str:
+        """The sum of two numbers that are never negative, or their difference; a database may refuse a negative one."""
+        sign = self.chance.choice(["+", "+", "-"])
+        computed = f"CAST({first} {sign} {second} AS {TYPES[kind]})"
+        return computed if sign == "+" else f"CASE WHEN {first} >= {second} THEN {computed} ELSE {second} END"
 
     def _of_library(self, kind: str, place: Place, depth: int) -> str:
         """A function that almost every database has."""
@@ -216,7 +228,9 @@ class Grammar(Arguments, ABC):
         match kind:
             case "text":
                 return f"CAST({self.value('integer', place, depth)} AS VARCHAR(9))"
-            case "date" | "boolean" | "long text" | "caseless text" | "bytewise text":
+            case "date" | "boolean" | "long text" | "caseless text" | "bytewise text" | "small number":
+                return self.value(kind, place, depth)
+            case _ if kind in UNSIGNED:
                 return self.value(kind, place, depth)
         # a planner may compute a cast of constants that no row needs, and fail
         narrowed = kind == "integer" and "bigints" in self.shares and "wide numbers" not in self.shares
@@ -346,8 +360,8 @@ class Grammar(Arguments, ABC):
         if kind == "text" and "functions" in self.shares and self.chance.random() < 0.2:
             self.parts.add("functions")
             return f"{tested} LIKE '{self.chance.choice(['a%', '%b', 'n_', '%a%', 'n1%'])}'"
-        numbers = [each for each in NUMBERS if each in self.kinds()]
-        other = self.chance.choice(numbers) if kind in NUMBERS else kind
+        numbers = [each for each in (*NUMBERS, *NARROW) if each in self.kinds()]
+        other = self.chance.choice(numbers) if kind in numbers else kind
         if self.has("IS DISTINCT FROM"):
             word = self.chance.choice(["", "NOT "])
             return f"{tested} IS {word}DISTINCT FROM {self.value(other, place, depth - 1)}"

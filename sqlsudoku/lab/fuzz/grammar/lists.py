@@ -18,6 +18,8 @@ LIST_PARTS = tuple(f"{kind}s" for kind in LISTS)
 OPERATIONS: Mapping[str, str] = {
     "LIST_ADDED": "integer lists",
     "LIST_JOINED": "lists joined",
+    "LIST_MAPPED": "lambda",
+    "LIST_FILTERED": "lambda in a condition",
     "LIST_HAS": "element of a list",
     "LIST_LACKS": "element of no list",
     "LIST_LENGTH": "length of a list",
@@ -68,10 +70,19 @@ def drawn(grammar: "Grammar", kind: str, place: "Place", depth: int) -> str:
         )
     if grammar.has("lists joined"):
         return f"LIST_JOINED({inner}, {literal(grammar, kind, place, depth - 1)})"
+    if kind == "integer list" and (found := _by_lambda(grammar, inner, place)):
+        return found
     if grammar.chance.random() < 0.3:
         other = drawn(grammar, kind, place, 0)
         return f"CASE WHEN {grammar.condition_in('CASE', place, depth - 1)} THEN {inner} ELSE {other} END"
     return added(grammar, inner, kind, place, depth - 1)
+
+
+def _by_lambda(grammar: "Grammar", own: str, place: "Place") -> str:
+    """What a lambda makes of a list and a number, which is mostly a column; '' if it is not drawn."""
+    name = next((each for each in ("LIST_MAPPED", "LIST_FILTERED") if grammar.has(OPERATIONS[each])), "")
+    number = grammar.chance.choice(place.of("integer") or [str(grammar.chance.randint(1, 3))])
+    return f"{name}({own}, {number})" if name else ""
 
 
 def added(grammar: "Grammar", before: str, kind: str, place: "Place", depth: int) -> str:
@@ -84,6 +95,8 @@ def longer(grammar: "Grammar", kind: str, alias: str, place: "Place") -> str:
     own = f"{alias}.{TRAIL}"
     if grammar.chance.random() < 0.2:
         return drawn(grammar, kind, place, 1)
+    if kind == "integer list" and (found := _by_lambda(grammar, own, place)):
+        return f"LIST_ADDED({found}, {alias}.n)" if grammar.chance.random() < 0.5 else found
     if kind == "integer list" and grammar.chance.random() < 0.7:
         return f"LIST_ADDED({own}, {alias}.n)"
     return added(grammar, own, kind, place, 1)

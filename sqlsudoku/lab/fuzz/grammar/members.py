@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from sqlsudoku.lab.fuzz.grammar import lists
 from sqlsudoku.lab.fuzz.grammar.anchors import DEPTH, Anchors
-from sqlsudoku.lab.fuzz.grammar.arguments import CASELESS, LISTS, LONG, UNKNOWN
+from sqlsudoku.lab.fuzz.grammar.arguments import CASELESS, LISTS, LONG, UNKNOWN, UNSIGNED
 from sqlsudoku.lab.fuzz.grammar.expressions import NUMBERS, Columns, Place, Read, Source, seen
 from sqlsudoku.lab.fuzz.grammar.joins import JoinedTables
 from sqlsudoku.lab.fuzz.grammar.keyed import LEVEL
@@ -251,6 +251,7 @@ class Members(Anchors):
             window, kind = self.windowed(Place(seen(alias, source)), alias)
             places = [number for number, each in enumerate(source.columns.values()) if each == kind and number != 1]
             items[self.chance.choice(places)] = self.cast(kind, self.of_kind(kind, window))
+        where += self._subtracted(source, alias, items)
         if starred := self._starred(source, alias, items, f"{from_} {where}"):
             return starred
         if self.has("star in the member"):
@@ -263,6 +264,17 @@ class Members(Anchors):
             return whole
         whole += self.order(len(items))
         return f"({whole}{self.limit(4)})" if self.has("LIMIT in the member") else f"({whole})"
+
+    def _subtracted(self, source: Source, alias: str, items: list[str]) -> str:
+        """Makes an unsigned number of the member one less, without a cast; returns the condition that it can be less.
+
+        The number of ClickHouse may be negative then, so its type is another one.
+        """
+        for place, (name, kind) in enumerate(source.columns.items()):
+            if kind in UNSIGNED and self.has("unsigned number subtracted"):
+                items[place] = f"{alias}.{name} - 1"
+                return f" AND {alias}.{name} >= 1"
+        return ""
 
     def _starred(self, source: Source, alias: str, items: Sequence[str], rest: str) -> str:
         """A member with a star of the recursion; '' if it has none.

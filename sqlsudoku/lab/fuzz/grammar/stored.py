@@ -18,6 +18,7 @@ from sqlsudoku.lab.fuzz.grammar.triggers import TRIGGER
 from sqlsudoku.lab.fuzz.grammar.values import LONGEST, LONGEST_OF_ALL
 from sqlsudoku.lab.fuzz.names import SCHEMA
 from sqlsudoku.lab.fuzz.recursion import tables
+from sqlsudoku.lab.fuzz.standard import Standard
 
 NAMES = re.compile(rf"\b({EDGES}|{KEYS}|{VIEW}|{MADE}|{FUNCTION}|{SEQUENCE}|{TRIGGER}|{SCHEMA})\b", re.IGNORECASE)
 INSERTED = 200
@@ -74,7 +75,7 @@ def column_type(dialect: Dialect, kind: str) -> str:
         type_ = own_facts.collated_text or facts.text
         return f"{type_} COLLATE {getattr(own_facts, COLLATED[kind])}"
     own = {"integer": facts.integer, "text": facts.text}
-    found = own.get(kind) or exp.DataType.build(TYPES[kind]).sql(dialect.generator)
+    found = own.get(kind) or exp.DataType.build(TYPES[kind], dialect=Standard).sql(dialect.generator)
     before = facts.nullable.partition("{")[0]
     # the generator of some dialects writes it, too
     return found if before and found.startswith(before) else facts.nullable.format(found)

@@ -1,7 +1,15 @@
 """Conditions of the grammar about the rows of subqueries: EXISTS, IN, ANY and ALL, and values in a row."""
 
-from sqlsudoku.lab.fuzz.grammar.arguments import UNRANKED
+from sqlsudoku.lab.fuzz.grammar.arguments import LISTS, UNKNOWN, UNRANKED
 from sqlsudoku.lab.fuzz.grammar.expressions import SIGNS, Grammar, Place, Source
+
+WIDEST_ROW = 4
+"""The most values of a row that is compared with those of a table."""
+
+
+def _is_compared(source: Source) -> bool:
+    """Whether every database compares the values of all columns."""
+    return not {*LISTS, UNKNOWN}.intersection(source.columns.values())
 
 
 class Subqueries(Grammar):
@@ -14,8 +22,7 @@ class Subqueries(Grammar):
             return self.in_subquery(place, depth)
         if self.has("ANY or ALL"):
             return self._quantified(place, depth)
-        narrow = [each for each in place.readable if len(each.columns) == 1]
-        return self._in_table(self.chance.choice(narrow), place) if narrow and self.has("IN a table") else ""
+        return self._in_table(place) if self.may_have("IN a table") else ""
 
     def rows_compared(self, place: Place, depth: int) -> str:
         """Two values compared with two others, or with the rows of a subquery."""
@@ -58,11 +65,17 @@ class Subqueries(Grammar):
                 where += f" ORDER BY 1{self.direction()}"
             return f"{word}EXISTS ({with_}SELECT 1 FROM {from_}{where})"
 
-    def _in_table(self, source: Source, place: Place) -> str:
-        """[NOT] IN a table, whose only column it reads."""
-        self.parts.update(source.marks)
-        (kind,) = source.columns.values()
-        return f"{self.value(kind, place, 0)} {self.chance.choice(['', 'NOT '])}IN {source.table}"
+    def _in_table(self, place: Place) -> str:
+        """[NOT] IN a table, all of whose columns it reads: the only one, or a row of several; '' if there is none."""
+        most = WIDEST_ROW if self.may_have("row IN a table") else 1
+        several = [each for each in place.readable if len(each.columns) <= most and _is_compared(each)]
+        if not several:
+            return ""
+        source = self.chance.choice(several)
+        values = ", ".join(self.value(kind, place, 0) for kind in source.columns.values())
+        is_row = len(source.columns) > 1
+        self.parts.update(["IN a table", *source.marks, *(["row IN a table"] if is_row else [])])
+        return f"{f'({values})' if is_row else values} {self.chance.choice(['', 'NOT '])}IN {source.table}"
 
     def in_subquery(self, place: Place, depth: int) -> str:
         """[NOT] IN a subquery, which may be one of an aggregate."""

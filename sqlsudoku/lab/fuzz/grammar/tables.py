@@ -15,6 +15,8 @@ LAST = 4
 """The last node of a graph."""
 SIZES = (0, 1, *range(3, 11), *range(3, 11))
 """How many rows a table may have; few have none or one, of which no recursion goes far."""
+MOST_OF_BYTE = 200
+"""The greatest number of a column of bytes; a little is added to it."""
 LARGE_SIZES = (300, 1030, 2060)
 """The same of a large one: with more than a database reads at once."""
 
@@ -136,4 +138,6 @@ def _value(grammar: Arguments, kind: str, last: int) -> Any:
             return chance.random() < 0.5
         case "date":
             return date(2024, 2, chance.randint(1, 5))
+        case "byte":
+            last = min(last, MOST_OF_BYTE)
     return chance.randint(1, last) + WIDE * (kind == "bigint" and grammar.has("wide numbers"))

@@ -203,7 +203,11 @@ def _in(tree: exp.In) -> Truth:
         given, inner = tested(scope), scope.queries.subquery(subquery, scope)
         if len(inner.columns) != width:
             raise UndecidedError("IN is about as many columns")
-        return _among(given, scope.queries.once(inner.rows, _only_column), scope) if single else _any(given, inner.rows)
+        if single:
+            return _among(given, scope.queries.once(inner.rows, _only_column), scope)
+        if Departure.IN_SKIPS_NULL in scope.queries.departs and any(None in row for row in (given, *inner.rows)):
+            raise UndecidedError("whether a row with NULL is in a set is not defined")
+        return _any(given, inner.rows)
 
     return found
 
@@ -302,6 +306,12 @@ def _as_text(found: Any) -> str:
     return found if isinstance(found, str) else str(found)
 
 
+def _as_unsigned(found: int, most: int) -> int:
+    if not 0 <= found <= most:
+        raise UndecidedError("a number does not fit")
+    return found
+
+
 def _as_decimal(found: Any) -> Decimal:
     return Decimal(sized(found)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
@@ -314,6 +324,8 @@ CASTS: Mapping[exp.DType, tuple[Sequence[type], Callable[[Any], Any]]] = {
     **dict.fromkeys(INTEGERS, ((int,), sized)),
     exp.DType.BIGINT: ((int,), lambda found: sized(found, found)),
     exp.DType.DECIMAL: ((int, Decimal, str), _as_decimal),
+    exp.DType.UBIGINT: ((int,), lambda found: _as_unsigned(found, MOST)),
+    exp.DType.UTINYINT: ((int,), lambda found: _as_unsigned(found, 255)),
     **dict.fromkeys(TEXTS, ((int, str, *CLASSES.values()), _as_text)),
     exp.DType.BOOLEAN: ((bool,), bool),
     exp.DType.DATE: ((str, date), _as_date),

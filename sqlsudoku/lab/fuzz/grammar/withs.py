@@ -42,7 +42,8 @@ class Withs(Members):
         kept, sources = self.tables, []
         if self.has("CTE beside it"):
             for number in range(self.chance.randint(6, 20) if self.has("many CTEs") else 1):
-                text, source = self.cte(f"b{number or ''}", *self.query(self.tables, outer))
+                # by a name that no column has: to ClickHouse, x IN b may be about a column b
+                text, source = self.cte(f"b{number}", *self.query(self.tables, outer))
                 sources.append(source)
                 made.append(text)
                 self.tables = [*self.tables, *sources[-1:] * OFTEN]

@@ -14,6 +14,7 @@ from planted import faults
 
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
+from sqlsudoku.lab.fuzz.case_order import EARLY, RARE
 from sqlsudoku.lab.fuzz.causes import Causes, Known, known_in
 from sqlsudoku.lab.fuzz.recursion.cases import Graph, RecursionCase
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
@@ -23,7 +24,7 @@ from sqlsudoku.run.targets import Target
 pytestmark = pytest.mark.usefixtures("faulty")
 
 ROOT = Path(__file__).parents[4]
-CASES = range(1, 240, 2)
+CASES = (*range(1, EARLY, 2), *range(EARLY + RARE - 1, 240, RARE))
 """Graphs, not statements of the grammar; two of them find the fault."""
 FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--shrink", "1"]
 
