@@ -13,6 +13,7 @@ from sqlsudoku.database import registry
 from sqlsudoku.lab.compliance.requirements import Requirements, without
 from sqlsudoku.lab.fuzz.grammar import scripts, texts
 from sqlsudoku.lab.fuzz.grammar.cases import any_case, is_known
+from sqlsudoku.lab.fuzz.grammar.chains import Chain
 from sqlsudoku.lab.fuzz.grammar.facts import lacks
 from sqlsudoku.lab.fuzz.grammar.parts import PARTS, shares
 from sqlsudoku.lab.fuzz.grammar.scopes import Relation, UndecidedError
@@ -164,6 +165,17 @@ def test_joins_and_subqueries_are_drawn(parts: list[str], pattern: str, monkeypa
 def _around(part: str) -> set[str]:
     """A part, and those that it can stand only in."""
     return {part} | (_around(WITHIN[part]) if part in WITHIN else set())
+
+
+def test_two_merged_columns_of_a_name_are_not_named_and_not_joined_by() -> None:
+    columns = [(f"{alias}.n", "integer") for alias in "abcd"]
+    one = Chain("", columns[:2], (frozenset("ab"),), named=True)
+    assert one.shares_one
+    assert one.visible == [("n", "integer"), *columns[:2]]
+    two = Chain("", columns, (frozenset("ab"), frozenset("cd")), named=True)
+    assert not two.shares_one
+    assert two.visible == columns
+    assert two.every == [("n", "integer"), ("n", "integer")]
 
 
 def test_a_tree_has_the_parent_of_each_node(monkeypatch: pytest.MonkeyPatch) -> None:
