@@ -17,8 +17,6 @@ class SQLite(Requirements):
         Lack('near "RECURSIVE": syntax error', check="recursion", shape="lateral"),
         *without("circular reference", "star in the member", "set operation in the member"),
         *without("multiple recursive references", "recursion in a subquery"),
-        # in ON, it also looks for a name in the tables that come later
-        *without("ambiguous column name|references tables to its right", "merged column", partly=True),
         *without(
             "circular reference",
             "recursion only in a subquery",

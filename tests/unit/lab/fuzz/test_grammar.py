@@ -818,7 +818,7 @@ def test_a_seed_draws_every_part() -> None:
         if not missing.isdisjoint(case.parts) and is_known(case):
             missing.difference_update(case.parts)
     assert missing == set()
-    several = [of_draw(Everything(dialect), (), 1, number)[0][0] for number in range(20)]
+    several = [of_draw(Everything(dialect), (), 1, number)[0][0] for number in range(16)]
     assert several[7] == of_draw(Everything(dialect), (), 1, 7)[0][0]
     assert all(len(case.answer.rows) <= 2000 for case in several)
     assert sum(case.tells for case in several) >= 0.3 * len(several)  # a half of many do
@@ -1472,7 +1472,7 @@ def test_a_recursion_named_as_the_function_has_no_cte_of_its_name() -> None:
     """Its member reads the name, and means the recursion."""
     often = ("function", "CTE named as the function", "nested WITH", "nested recursion", "WITH before the member")
     named = []
-    for seed in range(150):
+    for seed in range(60):
         case = any_statement(Random(seed), dict.fromkeys(often, 0.9)).case
         ctes = [each for tree in case.trees for each in tree.find_all(exp.CTE) if each.alias == FUNCTION]
         named += [each for each in ctes if isinstance(each.this, exp.SetOperation)]

@@ -59,7 +59,7 @@ def _drawn(name: str, *wanted: str) -> list[GrammarCase]:
     facts = requirements(registry.dialect(name))
     shares = {part: share for part, share in PARTS.items() if part not in lacks(facts) and part != "endless"}
     shares |= dict.fromkeys(("trigger", *wanted), 1.0)
-    drawn = [drawn_once(Random(number), facts, shares) for number in range(30)]
+    drawn = [drawn_once(Random(number), facts, shares) for number in range(16)]
     return [case for case in drawn if case and "trigger" in case.parts]
 
 
