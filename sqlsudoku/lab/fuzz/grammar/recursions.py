@@ -86,13 +86,15 @@ def cte(queries: "Evaluator", tree: exp.CTE, scope: Scope, *, recursive: bool) -
         """The same, where a member sees one row at a time."""
         return [row for each in level for row in after([each], found)]
 
+    by_row = Departure.ONE_ROW in queries.departs
+    if not (every.rows or by_row) and after([]):  # as an outer join or an aggregate returns; DuckDB has these rows
+        raise UndecidedError("databases differ in whether a member continues an anchor without rows")
     if keyed:
         keys = keys_.Keys(keyed, every.columns, only_changed=bool(union.args.get("distinct")))
         found = keys_.rows(queries, keys, every.rows, after)
     elif union.args.get("limit"):
         found = _by_queue(queries, union, scope, every, after)
     else:
-        by_row = Departure.ONE_ROW in queries.departs
         found = _by_level(queries, union, every.rows, after_each if by_row else after)
     check_columns(replace(every, rows=found[:1]), replace(every, rows=found))
     return replace(every, rows=found)

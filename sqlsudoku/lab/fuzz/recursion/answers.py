@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from operator import eq, gt, lt, ne
 from typing import Any, NamedTuple
@@ -37,6 +38,11 @@ def too_many(case: RecursionCase) -> bool:
                 following[other] += level[row]
         level = following
     return number > most
+
+
+def tells(case: RecursionCase) -> bool:
+    """Whether the rows would not be the same if the recursion ended after its anchor; or whether it does, as a part."""
+    return case.member in ONCE or rows(case) != rows(replace(case, member="false"))
 
 
 def rows(case: RecursionCase) -> list[Row]:

@@ -67,6 +67,8 @@ MOST_DEPTH = 6
 MOST_LEVELS = 4
 """The most levels that are written out."""
 DOUBLINGS = (3, 6, 10, 13)
+MOST_DRAWN = 4
+"""How many cases are drawn until one tells enough."""
 BESIDE = 2
 """What the other recursion counts to, outside and in the anchor."""
 SHIFT = 10
@@ -196,15 +198,19 @@ def drawn(
 ) -> tuple[RecursionCase, int]:
     """The case of that number, and how many were drawn before it that the dialect lacks.
 
-    Most cases with a part that a known cause makes fail would fail by it: the grammar alone draws these parts.
+    Most cases with a part that a known cause makes fail would fail by it: the grammar alone draws these parts. A case
+    that tells little is drawn again.
     """
+    from sqlsudoku.lab.fuzz.recursion import answers
+
     chance = Random(f"{ABOUT} {seed} {number}")
-    refused = 0
+    refused, left = 0, MOST_DRAWN
     while True:
         case = _any_case(chance, dialect, requirements, settings)
-        if not (requirements.lack(ABOUT, case) or any(each.fits(ABOUT, case) for each in requirements.faults)):
+        if requirements.lack(ABOUT, case) or any(each.fits(ABOUT, case) for each in requirements.faults):
+            refused += 1
+        elif (left := left - 1) == 0 or answers.tells(case):
             return case, refused
-        refused += 1
 
 
 def _any_case(
@@ -251,24 +257,20 @@ def mostly(chance: Random, values: Sequence[str], part: float) -> str:
 
 
 class Need(NamedTuple):
-    """What parts need of the other parts: where it is not met, a field with one of the values has another one."""
+    """What parts need of the other parts: where it is not met, a field with one of the values has another one.
+
+    values: None if all values need it.
+    """
 
     field: str
-    values: Container[object]
+    values: Container[object] | None
     met: Callable[[RecursionCase], object]
     instead: Any
 
 
-class Every(Container[object]):
-    """All values."""
-
-    def __contains__(self, _: object) -> bool:
-        return True
-
-
 NEEDS = (
     # the graph, the anchor, and the member
-    Need("graph", Every(), lambda case: case.has_graph, Graph()),
+    Need("graph", None, lambda case: case.has_graph, Graph()),
     Need("literal", (False,), lambda case: case.has_graph, True),
     Need("member", ("greatest",), lambda case: case.has_graph, "step"),
     Need("join", ("mutual",), lambda case: case.has_graph and case.member == "step", "recursion first"),
@@ -300,14 +302,14 @@ NEEDS = (
     Need("stands", (*TESTED, *JOINED, *PER_START), lambda case: case.has_graph, "from"),
     # ClickHouse ignores NULL there, and says so
     Need("stands", ("not in",), lambda case: all(edge.target is not None for edge in case.graph.edges), "in"),
-    Need("shown", Every(), lambda case: case.stands not in (*TESTED, "scalar"), "columns"),
+    Need("shown", None, lambda case: case.stands not in (*TESTED, "scalar"), "columns"),
     Need("shown", ("distinct", *AGGREGATES), lambda case: case.stands != "left join", "columns"),
-    Need("chosen", Every(), lambda case: case.stands not in (*TESTED, "scalar", "left join"), ("node",)),
+    Need("chosen", None, lambda case: case.stands not in (*TESTED, "scalar", "left join"), ("node",)),
     Need("shown", AGGREGATES, lambda case: case.numbers, "count"),
-    Need("filter", Every(), lambda case: case.stands not in (*TESTED, "scalar", "left join"), None),
-    Need("filter", Every(), lambda case: case.filter and case.filter.column in _shown_numbers(case), None),
-    Need("limit", Every(), lambda case: case.stands not in (*TESTED, "scalar", "united"), None),
-    Need("limit", Every(), lambda case: case.namesake != "outside", None),
+    Need("filter", None, lambda case: case.stands not in (*TESTED, "scalar", "left join"), None),
+    Need("filter", None, lambda case: case.filter and case.filter.column in _shown_numbers(case), None),
+    Need("limit", None, lambda case: case.stands not in (*TESTED, "scalar", "united"), None),
+    Need("limit", None, lambda case: case.namesake != "outside", None),
     Need("namesake", ("inside",), lambda case: case.stands in ("from", *KEPT) and case.tally != "outside", ""),
     Need("namesake", ("outside",), lambda case: case.stands not in KEPT, ""),
     Need("earlier", ("another",), lambda case: case.stands not in KEPT, ""),
@@ -347,12 +349,9 @@ def fitting(case: RecursionCase) -> RecursionCase:
 
     for need in NEEDS:
         old = case.graph.kind if need.field == "kind" else getattr(case, need.field)
-        if old in need.values and not need.met(case):
-            new = (
-                {"graph": replace(case.graph, kind=need.instead)}
-                if need.field == "kind"
-                else {need.field: need.instead}
-            )
+        if (need.values is None or old in need.values) and not need.met(case):
+            of_graph = need.field == "kind"
+            new = {"graph": replace(case.graph, kind=need.instead)} if of_graph else {need.field: need.instead}
             case = replace(case, **new)
     if case.shown in AGGREGATES:
         case = replace(case, chosen=tuple(case.numbers[:1]))

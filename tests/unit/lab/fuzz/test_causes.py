@@ -14,7 +14,7 @@ from planted import faults
 
 from sqlsudoku.cli import main
 from sqlsudoku.database import registry
-from sqlsudoku.lab.fuzz.case_order import EARLY, RARE
+from sqlsudoku.lab.fuzz.case_order import EARLY
 from sqlsudoku.lab.fuzz.causes import Causes, Known, known_in
 from sqlsudoku.lab.fuzz.recursion.cases import Graph, RecursionCase
 from sqlsudoku.lab.fuzz.run import Fuzz, FuzzPlan
@@ -24,9 +24,10 @@ from sqlsudoku.run.targets import Target
 pytestmark = pytest.mark.usefixtures("faulty")
 
 ROOT = Path(__file__).parents[4]
-CASES = (*range(1, EARLY, 2), *range(EARLY + RARE - 1, 240, RARE))
-"""Graphs, not statements of the grammar; two of them find the fault."""
-FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--shrink", "1"]
+CASES = range(1, EARLY, 2)
+"""Graphs, not statements of the grammar; two of those of the seed find the fault."""
+SEED = 15
+FIRST_FINDING = ["--database", "keeping", "--about", "recursion", "--seed", str(SEED), "--shrink", "1"]
 
 
 def fuzz(*arguments: str | Path) -> int:
@@ -37,7 +38,10 @@ def fuzz(*arguments: str | Path) -> int:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The findings of a run on an engine whose UNION keeps rows twice."""
     found = tmp_path_factory.mktemp("found")
-    with faults(), Fuzz(Target("keeping"), FuzzPlan(1, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened:
+    with (
+        faults(),
+        Fuzz(Target("keeping"), FuzzPlan(SEED, found, 10, MEMORY, shrinking=1, about=["recursion"])) as opened,
+    ):
         assert {record.answer.verdict for record in opened.records(CASES)} == {"agrees", "differs"}
     return found
 

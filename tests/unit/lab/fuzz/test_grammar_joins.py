@@ -93,6 +93,15 @@ def test_joins_in_a_member_are_evaluated(member: str, right: list[tuple[int, int
     assert found == right
 
 
+def test_whether_a_member_continues_no_row_is_not_decided() -> None:
+    """DuckDB asks the member of an empty anchor once, and has the rows of an outer join."""
+    asked = "WITH RECURSIVE w (n, d) AS (SELECT 1, 0 WHERE 1 = 0 UNION {}) SELECT n, d FROM w"
+    assert rows(asked.format("SELECT k.k, w.d + 1 FROM w LEFT JOIN k ON k.k = w.n WHERE w.d < 2")) == []
+    for member in ("SELECT k.k, w.d FROM w RIGHT JOIN k ON k.k = w.n", "SELECT COUNT(w.n), 1 FROM w"):
+        with pytest.raises(UndecidedError, match="without rows"):
+            rows(asked.format(member))
+
+
 @pytest.mark.parametrize(
     ("parts", "pattern"),
     [

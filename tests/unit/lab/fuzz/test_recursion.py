@@ -1,6 +1,7 @@
 """Random recursions: their answers by a search, a planted fault that is found and shrunk, and honest databases."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -137,10 +138,10 @@ def test_honest_databases_answer_right(database: str, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("faulty")
 def test_a_wrong_union_is_found_and_shrunk(tmp_path: Path) -> None:
-    with Fuzz(Target("keeping"), FuzzPlan(1, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
+    with Fuzz(Target("keeping"), FuzzPlan(4, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
         found = next(record for record in opened.records(GRAPHS) if record.answer.verdict == "differs")
         assert found.path
-    with Fuzz(Target("keeping"), FuzzPlan(1, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
+    with Fuzz(Target("keeping"), FuzzPlan(4, tmp_path, 10, MEMORY, about=["recursion"])) as opened:
         assert next(opened.records([found.number])).answer.rows == found.answer.rows
     said = found.path.read_text()
     assert "UNION\n" in said
@@ -175,3 +176,14 @@ def test_every_lack_of_recursion_has_a_case() -> None:
 def test_a_statement_inserts_all_rows(dialect: str, statement: str) -> None:
     """Firebird's VALUES has one row only."""
     assert tables.inserted(registry.dialect(dialect), "t", [["1", "2"], ["3", "NULL"]]) == statement
+
+
+def test_most_cases_would_have_other_rows_if_the_recursion_ended_after_its_anchor() -> None:
+    dialect = registry.dialect("sqlite")
+    several = [drawn(dialect, requirements(dialect), (), 5, number)[0] for number in range(60)]
+    telling = [case for case in several if case.member not in answers.ONCE]
+    assert sum(answers.tells(case) for case in telling) > 0.8 * len(telling)
+    assert len(telling) < len(several)
+    ended = replace(telling[0], member="false")
+    assert answers.tells(ended)
+    assert answers.rows(ended) != answers.rows(telling[0])
