@@ -11,6 +11,8 @@ from sqlsudoku.lab.fuzz.names import SCHEMA, is_cte, nodes
 from sqlsudoku.lab.fuzz.standard import EVENTS, VALUES, values_of
 from sqlsudoku.lab.fuzz.trees import parsed, written
 
+NAMES_OF_ROWS = frozenset(EVENTS.values())
+"""What a trigger calls its row. PostgreSQL's language for functions looks for a column there first, then in FROM."""
 QUOTED = {"x": "Select", "y": "a Name", LEVEL: "Order"}
 """Columns, and names for them that have to be quoted."""
 MADE = "fuzz_"
@@ -156,10 +158,6 @@ def _cte_names(tree: exp.Expr) -> Iterator[str]:
 def _qualifiers(tree: exp.Expr) -> set[str]:
     """What stands before columns anywhere in a tree."""
     return {each.table for each in nodes(tree, exp.Column)}
-
-
-NAMES_OF_ROWS = frozenset(EVENTS.values())
-"""What a trigger calls its row. PostgreSQL's language for functions looks for a column there first, then in FROM."""
 
 
 def _names(tree: exp.Expr) -> set[str]:

@@ -64,10 +64,8 @@ def _check_names(evaluator: Evaluator, tree: exp.Expr) -> None:
     """Raises UndecidedError if a statement names what there is not, even what it reads for no row."""
     known = evaluator.top.relations
     read = evaluator.once(tree.expression or tree if isinstance(tree, exp.Create) else tree, names.tables_read)
-    if (
-        missing := (read - known.keys())
-        | Resolver(tree, {name: each.columns for name, each in known.items()}).missing()
-    ):
+    columns = Resolver(tree, {name: each.columns for name, each in known.items()})
+    if missing := (read - known.keys()) | columns.missing():
         raise UndecidedError(f"no table or column {', '.join(sorted(missing))}")
 
 

@@ -41,7 +41,7 @@ def too_many(case: RecursionCase) -> bool:
 
 
 def tells(case: RecursionCase) -> bool:
-    """Whether the rows would not be the same if the recursion ended after its anchor; or whether it does, as a part."""
+    """Whether the rows would differ if the recursion ended after its anchor; one that always ends there also tells."""
     return case.member in ONCE or rows(case) != rows(replace(case, member="false"))
 
 
